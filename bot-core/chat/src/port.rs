@@ -184,6 +184,19 @@ pub trait Transport: Send + Sync {
     /// Shows that an answer is being made. Best effort.
     async fn typing(&self, conversation: &ConversationRef);
 
+    /// Tells the network which commands there are, where it has a list of its own. Idempotent.
+    async fn register(&self, commands: &[CommandHelp]) -> Result<(), String>;
+
     /// Fetches a file by its handle, at most `max` bytes of it.
     async fn fetch(&self, handle: &str, max: u64) -> Result<Vec<u8>, FileError>;
+}
+
+/// One command as a network's own list shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommandHelp {
+    /// Its name, `[a-z0-9_]`, without a mark.
+    pub name: String,
+    /// What it does, in a few words: language tag (`en`, `pt-BR`, `pt-PT`) and text. The first is
+    /// the one for everybody else.
+    pub descriptions: Vec<(String, String)>,
 }
