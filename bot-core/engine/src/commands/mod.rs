@@ -1,0 +1,134 @@
+//! The one door for every change.
+//!
+//! Buttons, typed commands and (with models) tool calls all become a [`Command`]. Deciding turns a
+//! command into [`Change`]s, which are applied in one place, in the turn's own transaction, and are
+//! answered with [`Receipt`]s there.
+
+pub mod registry;
+
+use bloom_domain::language::Language;
+use bloom_domain::onboarding::{Answer, Onboarding};
+use bloom_domain::profile::SlotWrite;
+use bloom_domain::slots::{Slot, Zone};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// What a person wants done, whichever way they said it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "snake_case")]
+pub enum Command {
+    /// Meet, or come back to, the coach. The payload comes from a deep link.
+    Start {
+        /// What the link carried; at most 64 of `[A-Za-z0-9_-]`.
+        payload: Option<String>,
+    },
+    /// What can be done here.
+    Help,
+    /// Show the settings.
+    ShowSettings,
+    /// Ask which language to speak.
+    AskLanguage,
+    /// Speak this language from now on.
+    SetLanguage {
+        /// Which.
+        language: Language,
+    },
+    /// Ask for the time zone.
+    AskTimezone,
+    /// Keep this time zone.
+    SetTimezone {
+        /// Which.
+        zone: Zone,
+        /// The learner's words, where it was typed.
+        quote: Option<String>,
+    },
+    /// Say nothing unasked until resumed.
+    Pause,
+    /// Speak again unasked.
+    Resume,
+    /// Show everything known.
+    ShowProfile,
+    /// Ask again for one slot.
+    EditSlot {
+        /// Which.
+        slot: Slot,
+    },
+    /// Forget one slot.
+    ForgetSlot {
+        /// Which.
+        slot: Slot,
+    },
+    /// Send everything stored as a file.
+    Export,
+    /// Ask whether everything stored is really to be removed.
+    AskDelete,
+    /// Remove everything stored. Only from a confirming tap or typed yes.
+    Delete,
+    /// Close the open question without doing anything.
+    Cancel,
+    /// An answer to an open question of onboarding.
+    Answer {
+        /// Which.
+        answer: Answer,
+    },
+}
+
+/// One change of stored state, as decided. Applied with the turn's own commit.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "snake_case")]
+pub enum Change {
+    /// Write one slot.
+    WriteSlot {
+        /// What.
+        write: SlotWrite,
+    },
+    /// Forget one slot.
+    ForgetSlot {
+        /// Which.
+        slot: Slot,
+    },
+    /// Speak this language; `explicit` when the learner said so.
+    SetLanguage {
+        /// Which.
+        language: Language,
+        /// The learner's own word.
+        explicit: bool,
+    },
+    /// Where onboarding stands.
+    SetOnboarding {
+        /// Its state.
+        state: Onboarding,
+    },
+    /// A question outside onboarding is open, or none any more.
+    SetOpenQuestion {
+        /// Which.
+        question: Option<OpenQuestion>,
+    },
+    /// Silent from now on.
+    Pause {
+        /// Since when.
+        since: DateTime<Utc>,
+    },
+    /// Silent no more.
+    Resume,
+    /// Remove everything of the learner.
+    Erase,
+}
+
+/// A question of ours outside onboarding that owns the next message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "question", rename_all = "snake_case")]
+pub enum OpenQuestion {
+    /// Which language?
+    Language,
+    /// Really remove everything? A typed yes counts only while this is open and fresh.
+    Delete {
+        /// When it was asked; see [`OpenQuestion::DELETE_FRESH_SECONDS`].
+        asked_at: DateTime<Utc>,
+    },
+}
+
+impl OpenQuestion {
+    /// How long a typed yes still confirms a deletion, in seconds.
+    pub const DELETE_FRESH_SECONDS: i64 = 600;
+}

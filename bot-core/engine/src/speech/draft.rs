@@ -1,0 +1,66 @@
+//! A reply before it is stored: what to say, and what each choice would do.
+
+use crate::commands::Command;
+use bloom_chat::{ActionStyle, OutboundMessage};
+use serde::{Deserialize, Serialize};
+
+/// One choice under a reply: its label and the command that a tap becomes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct DraftChoice {
+    /// What the person reads.
+    pub label: String,
+    /// What a tap does.
+    pub command: Command,
+    /// How much it weighs.
+    pub style: ActionStyle,
+}
+
+/// How choices lie under a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// One a row.
+    Column,
+    /// So many a row.
+    Grid(u8),
+}
+
+/// A reply of ours. Its message carries no actions yet: tokens are given to the choices when the
+/// reply is stored.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Draft {
+    /// What is said.
+    pub message: OutboundMessage,
+    /// What can be chosen.
+    pub choices: Vec<DraftChoice>,
+    /// How the choices lie.
+    pub layout: Layout,
+}
+
+impl Draft {
+    /// A reply without choices.
+    pub fn say(message: OutboundMessage) -> Self {
+        Self { message, choices: Vec::new(), layout: Layout::Column }
+    }
+
+    /// The same with a choice more.
+    #[must_use]
+    pub fn with(mut self, label: impl Into<String>, command: Command) -> Self {
+        self.choices.push(DraftChoice { label: label.into(), command, style: ActionStyle::Plain });
+        self
+    }
+
+    /// The same with a choice more that weighs `style`.
+    #[must_use]
+    pub fn with_styled(mut self, label: impl Into<String>, command: Command, style: ActionStyle) -> Self {
+        self.choices.push(DraftChoice { label: label.into(), command, style });
+        self
+    }
+
+    /// The same with its choices laid out so many a row.
+    #[must_use]
+    pub fn grid(mut self, per_row: u8) -> Self {
+        self.layout = Layout::Grid(per_row.max(1));
+        self
+    }
+}

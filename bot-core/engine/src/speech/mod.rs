@@ -1,0 +1,4 @@
+//! What is said: texts from Fluent files, made into messages.
+
+pub mod draft;
+pub mod texts;
