@@ -1,0 +1,8 @@
+//! The rules of learning, free of IO, clocks and chance.
+//!
+//! Everything here is a function of its arguments: the time comes in as a value and nothing is stored, so each
+//! rule can be tested on its own and read without knowing the rest of the program.
+
+pub mod language;
+pub mod slots;
+pub mod text;
