@@ -1,0 +1,6 @@
+//! The texts are embedded when this crate is compiled: a new or changed file must compile it again.
+
+fn main() {
+    println!("cargo::rerun-if-changed=../../locales");
+    println!("cargo::rerun-if-changed=build.rs");
+}

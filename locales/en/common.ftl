@@ -1,0 +1,2 @@
+# Shared by everything that speaks. Words of the learner stand in double quotes.
+common-quoted = "{ $words }"

@@ -1,0 +1,2 @@
+# Shared by everything that speaks.
+common-quoted = "{ $words }"
