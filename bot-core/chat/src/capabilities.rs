@@ -59,6 +59,22 @@ pub struct Formats {
     pub table: bool,
 }
 
+impl Formats {
+    /// No marks at all.
+    pub const NONE: Self = Self {
+        strong: false,
+        emphasis: false,
+        strike: false,
+        code: false,
+        spoiler: false,
+        link: false,
+        quote: false,
+        heading: false,
+        list: false,
+        table: false,
+    };
+}
+
 /// Limits of buttons under a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ButtonLimits {
@@ -150,4 +166,37 @@ pub struct Capabilities {
     pub commands: CommandMark,
     /// After how many parts a long text becomes a file instead.
     pub max_parts: usize,
+}
+
+impl Capabilities {
+    /// The least that any conversation can do: plain text of at most `max` scalars a message, one
+    /// message after another, nothing to tap, no files. An adapter starts from this and claims what
+    /// its network adds.
+    pub const fn plain_text(max: usize) -> Self {
+        let limit = TextLimit {
+            max,
+            unit: TextUnit::Scalars,
+        };
+        Self {
+            text: limit,
+            caption: limit,
+            formats: Formats::NONE,
+            buttons: None,
+            select: None,
+            form: None,
+            poll: None,
+            quiz: None,
+            native_time: false,
+            threads: false,
+            edit: None,
+            draft_stream: false,
+            typing_seconds: 0,
+            images: false,
+            upload_max: 0,
+            download_max: 0,
+            ephemeral: false,
+            commands: CommandMark::Bang,
+            max_parts: usize::MAX,
+        }
+    }
 }

@@ -1,0 +1,319 @@
+//! From one long text to parts: cut it, put pictures in their places, hang files and actions on.
+
+use super::choices::{self, Choices};
+use super::clean;
+use super::flat::{Flat, Slicer};
+use super::flatten::{Placed, Sheet};
+use super::{Degradation, Part, RenderPlan, TextPart, Why};
+use crate::capabilities::{Capabilities, TextLimit};
+use crate::message::{Attachment, OutboundMessage};
+use crate::split::split;
+use crate::text::{ELLIPSIS, shorten};
+use std::collections::BTreeSet;
+
+/// The length of a first glance at a text that comes as a file, in the caption's unit.
+const INTRODUCTION_MAX: usize = 400;
+/// The name of a text that comes as a file.
+const TEXT_FILE: &str = "message.txt";
+
+pub(super) fn assemble(message: &OutboundMessage, capabilities: &Capabilities) -> RenderPlan {
+    let refusals: Vec<Option<Why>> = message
+        .attachments
+        .iter()
+        .map(|file| refusal(file, capabilities))
+        .collect();
+    let pictures: Vec<Option<Why>> = refusals
+        .iter()
+        .map(|why| why.or((!capabilities.images).then_some(Why::Unsupported)))
+        .collect();
+    let mut sheet = Sheet::new(capabilities, &pictures);
+    sheet.write(&message.blocks);
+    let mut made = choices::choose(message.actions.as_ref(), capabilities, &mut sheet.notes);
+    let files = loose_files(message, &refusals, &mut sheet);
+    let body = sheet.flat.text.len();
+    write_choices(&mut sheet, &made);
+    let (flat, images, _, notes) = sheet.finish();
+    let mut work = Work {
+        message,
+        capabilities,
+        flat,
+        body,
+        notes,
+        parts: Vec::new(),
+    };
+    work.hang_files(images, files);
+    work.finish(&mut made)
+}
+
+/// Why a file cannot be sent, if it cannot.
+fn refusal(file: &Attachment, capabilities: &Capabilities) -> Option<Why> {
+    let (length, max) = (
+        file.bytes.len(),
+        usize::try_from(capabilities.upload_max).unwrap_or(usize::MAX),
+    );
+    match () {
+        () if max == 0 => Some(Why::Unsupported),
+        () if length > max => Some(Why::TooLong { length, max }),
+        () => None,
+    }
+}
+
+/// The attachments that no block names, in order. One that cannot be sent is named in the text.
+fn loose_files(
+    message: &OutboundMessage,
+    refusals: &[Option<Why>],
+    sheet: &mut Sheet<'_>,
+) -> Vec<usize> {
+    let mut files = Vec::new();
+    for (index, file) in message.attachments.iter().enumerate() {
+        if sheet.named.contains(&index) {
+            continue;
+        }
+        match refusals[index] {
+            None => files.push(index),
+            Some(why) => {
+                sheet.notes.insert(Degradation::FileToName {
+                    attachment: index,
+                    why,
+                });
+                let alt = clean::line(&file.alt);
+                let name = clean::line(&file.name);
+                sheet.line(
+                    &if alt.is_empty() {
+                        name
+                    } else {
+                        format!("{alt} ({name})")
+                    },
+                    false,
+                );
+            }
+        }
+    }
+    files
+}
+
+/// Writes the question and the numbered lines under the message.
+fn write_choices(sheet: &mut Sheet<'_>, made: &Choices) {
+    for (index, line) in made.lead.iter().enumerate() {
+        sheet.line(line, index > 0);
+    }
+    for (index, line) in made.lines.iter().enumerate() {
+        sheet.line(line, index > 0);
+    }
+}
+
+struct Work<'m> {
+    message: &'m OutboundMessage,
+    capabilities: &'m Capabilities,
+    flat: Flat,
+    /// Where the message's own text ends and the choices' lines start.
+    body: usize,
+    notes: BTreeSet<Degradation>,
+    parts: Vec<Part>,
+}
+
+impl Work<'_> {
+    /// Fills `parts` with the text and all files, pictures in their places.
+    fn hang_files(&mut self, images: Vec<Placed>, files: Vec<usize>) {
+        let length = self.flat.text.len();
+        let mut placed = images;
+        placed.extend(files.into_iter().map(|attachment| Placed {
+            position: length,
+            attachment,
+            alt: String::new(),
+        }));
+        placed.sort_by_key(|image| image.position);
+        if let [only] = placed.as_slice() {
+            let whole = split(&self.flat, 0..length, self.capabilities.caption);
+            if whole.len() <= 1 {
+                let caption = self
+                    .pieces(&whole, self.capabilities.caption)
+                    .pop()
+                    .unwrap_or_default();
+                self.push_file(only, Some(caption));
+                return;
+            }
+        }
+        let mut regions = Vec::new();
+        let mut start = 0;
+        for image in &placed {
+            let end = image.position.min(length);
+            regions.push(start..end);
+            start = end;
+        }
+        regions.push(start..length);
+        let limit = self.capabilities.text;
+        let cut: Vec<_> = regions
+            .into_iter()
+            .map(|region| split(&self.flat, region, limit))
+            .collect();
+        let count: usize = cut.iter().map(Vec::len).sum();
+        let most = self.capabilities.max_parts.max(1);
+        let room = usize::try_from(self.capabilities.upload_max).unwrap_or(usize::MAX);
+        if count > most.max(cut.len()) && self.flat.text.len() <= room {
+            self.text_file(count, most);
+            placed.iter().for_each(|image| self.push_file(image, None));
+            return;
+        }
+        if let Some(parts) = cut.iter().map(Vec::len).max().filter(|&parts| parts > 1) {
+            self.notes.insert(Degradation::SplitText {
+                parts: parts.max(count),
+            });
+        }
+        let all: Vec<_> = cut.iter().flatten().cloned().collect();
+        let mut texts = self.pieces(&all, limit).into_iter();
+        for (index, region) in cut.iter().enumerate() {
+            self.parts
+                .extend(texts.by_ref().take(region.len()).map(Part::Text));
+            if let Some(image) = placed.get(index) {
+                self.push_file(image, None);
+            }
+        }
+    }
+
+    /// The pieces at these ranges, what is invisible left out and text directions closed.
+    fn pieces(&self, ranges: &[std::ops::Range<usize>], limit: TextLimit) -> Vec<TextPart> {
+        let mut slicer = Slicer::new(&self.flat);
+        let mut pieces = Vec::with_capacity(ranges.len());
+        for range in ranges {
+            let mut piece = slicer.slice(range.clone());
+            if clean::has_directions(&piece.text) {
+                let closers = clean::closers(&piece.text);
+                if limit.unit.len(&piece.text) + limit.unit.len(&closers) <= limit.max {
+                    piece.text.push_str(&closers);
+                }
+            }
+            if !clean::is_blank(&piece.text) {
+                pieces.push(piece);
+            }
+        }
+        pieces
+    }
+
+    fn push_file(&mut self, placed: &Placed, caption: Option<TextPart>) {
+        let Some(file) = self.message.attachments.get(placed.attachment) else {
+            return;
+        };
+        let mut attachment = file.clone();
+        let alt = clean::line(if placed.alt.is_empty() {
+            &file.alt
+        } else {
+            &placed.alt
+        });
+        attachment.alt.clone_from(&alt);
+        let limit = self.capabilities.caption;
+        let caption = caption.unwrap_or_else(|| {
+            if limit.admits(&alt) {
+                return TextPart {
+                    text: alt,
+                    ..TextPart::default()
+                };
+            }
+            let flat = Flat {
+                text: alt,
+                ..Flat::default()
+            };
+            let pieces = split(&flat, 0..flat.text.len(), self.capabilities.text);
+            let mut slicer = Slicer::new(&flat);
+            self.parts.extend(
+                pieces
+                    .into_iter()
+                    .map(|piece| Part::Text(slicer.slice(piece))),
+            );
+            TextPart::default()
+        });
+        let as_image = self.capabilities.images && is_picture(&attachment.media_type);
+        self.parts.push(Part::File {
+            attachment,
+            caption,
+            as_image,
+        });
+    }
+
+    /// The text as a file, introduced by its first words; choices stay in the chat.
+    fn text_file(&mut self, parts: usize, max: usize) {
+        self.notes.insert(Degradation::TextToFile { parts, max });
+        let limit = self.capabilities.text;
+        let length = self.flat.text.len();
+        let prompt = split(&self.flat, self.body..length, limit);
+        let apart = prompt.len() <= max;
+        let end = if apart { self.body } else { length };
+        let first = self
+            .flat
+            .borders
+            .iter()
+            .copied()
+            .find(|&border| !clean::is_blank(&self.flat.text[..border]));
+        let opening = self.flat.text[..first.unwrap_or(end).min(end)].trim();
+        let caption = self.capabilities.caption;
+        let short = TextLimit {
+            max: caption.max.min(INTRODUCTION_MAX),
+            unit: caption.unit,
+        };
+        let mut introduction = shorten(opening, short);
+        if introduction.len() < self.flat.text[..end].trim().len()
+            && !introduction.ends_with(ELLIPSIS)
+        {
+            introduction = shorten(&format!("{introduction} {ELLIPSIS}"), short);
+        }
+        let attachment = Attachment {
+            name: TEXT_FILE.to_owned(),
+            media_type: "text/plain".to_owned(),
+            bytes: self.flat.text[..end].trim().as_bytes().to_vec(),
+            alt: introduction.clone(),
+        };
+        let caption = TextPart {
+            text: introduction,
+            ..TextPart::default()
+        };
+        self.parts.push(Part::File {
+            attachment,
+            caption,
+            as_image: false,
+        });
+        if apart {
+            let texts = self.pieces(&prompt, limit);
+            self.parts.extend(texts.into_iter().map(Part::Text));
+        }
+    }
+
+    /// Hangs the actions on the last part.
+    fn finish(mut self, made: &mut Choices) -> RenderPlan {
+        if let Some(poll) = made.poll.take() {
+            self.parts.push(poll);
+        }
+        let native = made.native.take();
+        let numbered = std::mem::take(&mut made.numbered);
+        if native.is_some() || !numbered.is_empty() {
+            if self.parts.is_empty() {
+                let text = shorten(&made.caption, self.capabilities.text);
+                let text = if clean::is_blank(&text) {
+                    ELLIPSIS.to_string()
+                } else {
+                    text
+                };
+                self.parts.push(Part::Text(TextPart {
+                    text,
+                    ..TextPart::default()
+                }));
+            }
+            if let Some(Part::Text(last) | Part::File { caption: last, .. }) = self.parts.last_mut()
+            {
+                last.actions = native;
+                last.numbered = numbered;
+            }
+        }
+        RenderPlan {
+            parts: self.parts,
+            degradations: self.notes.into_iter().collect(),
+        }
+    }
+}
+
+/// Pictures that every network shows inside a conversation.
+fn is_picture(media_type: &str) -> bool {
+    matches!(
+        media_type,
+        "image/png" | "image/jpeg" | "image/webp" | "image/gif"
+    )
+}
