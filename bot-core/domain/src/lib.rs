@@ -4,5 +4,7 @@
 //! rule can be tested on its own and read without knowing the rest of the program.
 
 pub mod language;
+pub mod onboarding;
+pub mod profile;
 pub mod slots;
 pub mod text;
