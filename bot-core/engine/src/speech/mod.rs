@@ -1,4 +1,6 @@
 //! What is said: texts from Fluent files, made into messages.
 
 pub mod draft;
+pub mod numbers;
+pub mod slots;
 pub mod texts;
