@@ -118,6 +118,15 @@ pub enum Body {
         /// What changed.
         change: MemberChange,
     },
+    /// Something that we had put on the calendar has come due. No network sends this.
+    Due {
+        /// What kind of thing.
+        kind: String,
+        /// Which occasion of its kind.
+        slot: String,
+        /// What it needs, as JSON.
+        payload: String,
+    },
     /// A kind of thing that we do not read (a sticker, a voice message, a shape newer than this program).
     Unsupported {
         /// The network's word for it, for counting and for a kind answer.

@@ -4,7 +4,7 @@
 //! * [`message`], [`action`]: what goes out, as blocks, inlines and choices.
 //! * [`capabilities`]: what one conversation can show, and in which unit it counts.
 //! * [`lower`]: from a message and capabilities to the parts that are really sent.
-//! * `markdown`, [`math`]: CommonMark and LaTeX into blocks.
+//! * [`markdown`], [`math`]: CommonMark and LaTeX into blocks.
 //! * [`port`]: the two doors between an adapter and the engine, and the clock.
 //!
 //! The crate does no IO. It names no network: an adapter hands over its capabilities, and
@@ -15,6 +15,7 @@ pub mod capabilities;
 pub mod event;
 pub mod ids;
 pub mod lower;
+pub mod markdown;
 pub mod math;
 pub mod message;
 pub mod port;

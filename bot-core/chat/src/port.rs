@@ -11,8 +11,15 @@ use std::time::Duration;
 
 /// Where the time comes from. The only source of "now" in the whole program.
 pub trait Clock: Send + Sync + std::fmt::Debug {
-    /// The wall clock.
+    /// The wall clock. It may jump, also back.
     fn now(&self) -> DateTime<Utc>;
+
+    /// Time since some fixed moment; it never jumps back. For budgets and deadlines. A clock over
+    /// real time must override this: the default follows the wall clock, which suits a clock that
+    /// only a test moves.
+    fn monotonic(&self) -> Duration {
+        Duration::from_millis(u64::try_from(self.now().timestamp_millis()).unwrap_or(0))
+    }
 }
 
 /// How far an adapter has read its network: what it needs to read on from there.

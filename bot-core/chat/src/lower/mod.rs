@@ -5,7 +5,8 @@
 //! chooses a fallback. It is pure. Nothing is ever cut off silently: whatever a conversation
 //! cannot show as meant is put another way, and [`RenderPlan::degradations`] says so.
 //!
-//! The steps, one room each: `flatten` writes blocks as one text with marked ranges, `clean`
+//! The steps, one room each: `flatten` (with `inline` and
+//! `table`) writes blocks as one text with marked ranges, `clean`
 //! keeps hostile characters out of it, `choices` finds a form for the actions, `assemble` cuts
 //! the text (with [`crate::split`]) and hangs files and actions on the parts.
 
@@ -14,7 +15,10 @@ mod choices;
 pub(crate) mod clean;
 pub(crate) mod flat;
 mod flatten;
+mod inline;
 mod table;
+
+pub(crate) use inline::is_followable;
 
 use crate::action::{Action, Choice, Form};
 use crate::capabilities::Capabilities;
