@@ -10,6 +10,7 @@
 //! overlong cluster is cut up in one go instead of being measured again for each piece.
 
 use crate::capabilities::{TextLimit, TextUnit};
+use crate::lower::clean;
 use crate::lower::flat::Flat;
 use std::ops::Range;
 use unicode_segmentation::{GraphemeIndices, UnicodeSegmentation};
@@ -17,8 +18,8 @@ use unicode_segmentation::{GraphemeIndices, UnicodeSegmentation};
 /// One scalar value may be as long as this in the unit of a limit, so no limit can be smaller.
 const LIMIT_MIN: usize = 4;
 
-/// Pieces of `region`, in order, none of them blank at its ends (but for the indentation of code),
-/// each within `limit`.
+/// Pieces of `region`, in order, each within `limit`, with something to see, and not blank at its
+/// ends but for the indentation of code.
 pub(crate) fn split(flat: &Flat, region: Range<usize>, limit: TextLimit) -> Vec<Range<usize>> {
     let max = limit.max.max(LIMIT_MIN);
     let mut pieces = Vec::new();
@@ -32,7 +33,7 @@ pub(crate) fn split(flat: &Flat, region: Range<usize>, limit: TextLimit) -> Vec<
             Window::Overlong(end) => at = shred(flat, at..end, limit.unit, max, &mut pieces),
         }
     }
-    pieces.retain(|piece| !flat.text[piece.clone()].trim().is_empty());
+    pieces.retain(|piece| !clean::is_blank(&flat.text[piece.clone()]));
     pieces
 }
 

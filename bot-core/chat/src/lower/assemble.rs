@@ -116,12 +116,16 @@ impl Work<'_> {
     /// Fills `parts` with the text and all files, pictures in their places.
     fn hang_files(&mut self, images: Vec<Placed>, files: Vec<usize>) {
         let length = self.flat.text.len();
+        let last = self.body;
         let mut placed = images;
         placed.extend(files.into_iter().map(|attachment| Placed {
-            position: length,
+            position: last,
             attachment,
             alt: String::new(),
         }));
+        placed
+            .iter_mut()
+            .for_each(|image| image.position = image.position.min(last));
         placed.sort_by_key(|image| image.position);
         if let [only] = placed.as_slice() {
             let whole = split(&self.flat, 0..length, self.capabilities.caption);
@@ -137,12 +141,11 @@ impl Work<'_> {
         let mut regions = Vec::new();
         let mut start = 0;
         for image in &placed {
-            let end = image.position.min(length);
-            regions.push(start..end);
-            start = end;
+            regions.push(start..image.position);
+            start = image.position;
         }
         regions.push(start..length);
-        let limit = self.capabilities.text;
+        let limit = self.cutting(self.capabilities.text);
         let cut: Vec<_> = regions
             .into_iter()
             .map(|region| split(&self.flat, region, limit))
@@ -151,17 +154,14 @@ impl Work<'_> {
         let most = self.capabilities.max_parts.max(1);
         let room = usize::try_from(self.capabilities.upload_max).unwrap_or(usize::MAX);
         if count > most.max(cut.len()) && self.flat.text.len() <= room {
-            self.text_file(count, most);
-            placed.iter().for_each(|image| self.push_file(image, None));
+            self.text_file(count, most, &placed);
             return;
         }
-        if let Some(parts) = cut.iter().map(Vec::len).max().filter(|&parts| parts > 1) {
-            self.notes.insert(Degradation::SplitText {
-                parts: parts.max(count),
-            });
+        if cut.iter().any(|pieces| pieces.len() > 1) {
+            self.notes.insert(Degradation::SplitText { parts: count });
         }
         let all: Vec<_> = cut.iter().flatten().cloned().collect();
-        let mut texts = self.pieces(&all, limit).into_iter();
+        let mut texts = self.pieces(&all, self.capabilities.text).into_iter();
         for (index, region) in cut.iter().enumerate() {
             self.parts
                 .extend(texts.by_ref().take(region.len()).map(Part::Text));
@@ -171,7 +171,19 @@ impl Work<'_> {
         }
     }
 
-    /// The pieces at these ranges, what is invisible left out and text directions closed.
+    /// The limit to cut by: it leaves room for closing text directions, where there are any.
+    fn cutting(&self, limit: TextLimit) -> TextLimit {
+        if !clean::has_directions(&self.flat.text) {
+            return limit;
+        }
+        let room = clean::DIRECTIONS_MAX * limit.unit.len_of(clean::POP_ISOLATE);
+        TextLimit {
+            max: limit.max.saturating_sub(room).max(limit.max / 2),
+            ..limit
+        }
+    }
+
+    /// The pieces at these ranges, text directions closed.
     fn pieces(&self, ranges: &[std::ops::Range<usize>], limit: TextLimit) -> Vec<TextPart> {
         let mut slicer = Slicer::new(&self.flat);
         let mut pieces = Vec::with_capacity(ranges.len());
@@ -183,9 +195,7 @@ impl Work<'_> {
                     piece.text.push_str(&closers);
                 }
             }
-            if !clean::is_blank(&piece.text) {
-                pieces.push(piece);
-            }
+            pieces.push(piece);
         }
         pieces
     }
@@ -231,50 +241,55 @@ impl Work<'_> {
     }
 
     /// The text as a file, introduced by its first words; choices stay in the chat.
-    fn text_file(&mut self, parts: usize, max: usize) {
+    fn text_file(&mut self, parts: usize, max: usize, placed: &[Placed]) {
         self.notes.insert(Degradation::TextToFile { parts, max });
-        let limit = self.capabilities.text;
         let length = self.flat.text.len();
-        let prompt = split(&self.flat, self.body..length, limit);
+        let prompt = split(
+            &self.flat,
+            self.body..length,
+            self.cutting(self.capabilities.text),
+        );
         let apart = prompt.len() <= max;
         let end = if apart { self.body } else { length };
-        let first = self
-            .flat
-            .borders
-            .iter()
-            .copied()
-            .find(|&border| !clean::is_blank(&self.flat.text[..border]));
-        let opening = self.flat.text[..first.unwrap_or(end).min(end)].trim();
-        let caption = self.capabilities.caption;
-        let short = TextLimit {
-            max: caption.max.min(INTRODUCTION_MAX),
-            unit: caption.unit,
-        };
-        let mut introduction = shorten(opening, short);
-        if introduction.len() < self.flat.text[..end].trim().len()
-            && !introduction.ends_with(ELLIPSIS)
-        {
-            introduction = shorten(&format!("{introduction} {ELLIPSIS}"), short);
-        }
+        let caption = self.introduction(end);
         let attachment = Attachment {
             name: TEXT_FILE.to_owned(),
             media_type: "text/plain".to_owned(),
             bytes: self.flat.text[..end].trim().as_bytes().to_vec(),
-            alt: introduction.clone(),
-        };
-        let caption = TextPart {
-            text: introduction,
-            ..TextPart::default()
+            alt: caption.text.clone(),
         };
         self.parts.push(Part::File {
             attachment,
             caption,
             as_image: false,
         });
+        placed.iter().for_each(|image| self.push_file(image, None));
         if apart {
-            let texts = self.pieces(&prompt, limit);
+            let texts = self.pieces(&prompt, self.capabilities.text);
             self.parts.extend(texts.into_iter().map(Part::Text));
         }
+    }
+
+    /// The first words of the text up to `end`, with an ellipsis.
+    fn introduction(&self, end: usize) -> TextPart {
+        let caption = self.cutting(self.capabilities.caption);
+        let ellipsis = caption.unit.len_of(ELLIPSIS) + 1;
+        let max = caption.max.min(INTRODUCTION_MAX).saturating_sub(ellipsis);
+        let first = split(&self.flat, 0..end, TextLimit { max, ..caption })
+            .into_iter()
+            .next();
+        let ranges: Vec<_> = first.into_iter().collect();
+        let mut piece = self
+            .pieces(&ranges, self.capabilities.caption)
+            .pop()
+            .unwrap_or_default();
+        let whole = self.flat.text[..end].trim().len() <= piece.text.len();
+        let length = caption.unit.len(&piece.text);
+        if !whole && length + ellipsis <= self.capabilities.caption.max {
+            piece.text.push(' ');
+            piece.text.push(ELLIPSIS);
+        }
+        piece
     }
 
     /// Hangs the actions on the last part.

@@ -30,7 +30,8 @@ struct Direction {
 pub(crate) const DIRECTIONS_MAX: usize = 8;
 
 const POP_EMBEDDING: char = '\u{202C}';
-const POP_ISOLATE: char = '\u{2069}';
+/// Closes an isolate; as long as what closes an embedding, in every unit.
+pub(crate) const POP_ISOLATE: char = '\u{2069}';
 
 impl Cleaner {
     /// Writes `character` to `out` if it may be shown. Line breaks are handed back as `true`, for

@@ -118,7 +118,9 @@ impl<'m> Sheet<'m> {
             self.depth -= 1;
             for inlines in std::mem::take(&mut self.deferred) {
                 self.separate(gap);
-                self.styled(SpanStyle::Spoiler, None, |sheet| sheet.inlines(inlines));
+                self.open.push(SpanStyle::Spoiler);
+                self.inlines(inlines);
+                self.open.pop();
                 self.cleaner.close(&mut self.flat.text);
             }
         }
@@ -262,7 +264,16 @@ impl<'m> Sheet<'m> {
         // The network sets code apart by itself; indentation of ours would become part of it.
         let outer = std::mem::take(&mut self.prefix);
         if outer.trim().is_empty() && self.flat.text.ends_with(&outer) {
-            self.flat.text.truncate(self.flat.text.len() - outer.len());
+            let length = self.flat.text.len() - outer.len();
+            self.flat.text.truncate(length);
+            // What was opened after the indentation starts where that did.
+            let opened = self.flat.spans.iter_mut().rev();
+            opened
+                .take_while(|span| span.start > length)
+                .for_each(|span| {
+                    span.start = length;
+                    span.end = span.end.min(length);
+                });
         }
         let fit =
             |character: char| character.is_ascii_alphanumeric() || "+#_.-".contains(character);
@@ -351,7 +362,7 @@ impl<'m> Sheet<'m> {
         lost: Option<Degradation>,
         write: impl FnOnce(&mut Self),
     ) {
-        let shown = lost.is_none() && self.admits(&style) && !self.is_open(&style);
+        let shown = lost.is_none() && !self.is_open(&style);
         self.notes.extend(lost);
         if !shown {
             return write(self);
@@ -377,11 +388,6 @@ impl<'m> Sheet<'m> {
         self.open.pop();
         self.flat.spans[index].end = self.flat.text.len();
         index
-    }
-
-    /// Deferred hidden words come through here on networks without spoilers.
-    fn admits(&self, style: &SpanStyle) -> bool {
-        !matches!(style, SpanStyle::Spoiler) || self.capabilities.formats.spoiler
     }
 
     pub(super) fn is_open(&self, style: &SpanStyle) -> bool {

@@ -98,6 +98,11 @@ impl<'m> Sheet<'m> {
                     }
                 });
             });
+            // Words that name one place and lead to another are shown for what they are.
+            let words = self.flat.text[start..].trim();
+            if host(words).is_some_and(|named| host(url) != Some(named)) {
+                self.text(&format!(" ({url})"));
+            }
         } else {
             self.inlines(inlines);
             let words = self.flat.text[start..].trim();
@@ -139,4 +144,25 @@ fn same_address(words: &str, url: &str) -> bool {
         address.to_owned()
     };
     bare(words) == bare(url)
+}
+
+/// The host that an address names, without `www.`; nothing where the words are not an address.
+fn host(address: &str) -> Option<String> {
+    let (scheme, rest) = match address.split_once(':') {
+        Some((scheme, rest)) if !scheme.contains(['/', '.']) => (scheme, rest),
+        _ => ("", address),
+    };
+    let authority = rest.trim_start_matches('/').split(['/', '?', '#']).next()?;
+    let host = authority
+        .rsplit('@')
+        .next()?
+        .split(':')
+        .next()?
+        .to_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    let named = scheme.is_empty() || is_followable(address);
+    // A last label of two or more letters tells a host from a number and from the end of a sentence.
+    let top = host.rsplit_once('.').map(|(_, top)| top)?;
+    let plausible = top.chars().count() >= 2 && top.chars().all(char::is_alphabetic);
+    (named && plausible && !host.contains(char::is_whitespace)).then(|| host.to_owned())
 }
