@@ -190,7 +190,7 @@ impl TelegramFake {
         self.shared.lock().calls.clear();
     }
 
-    /// Waits until a method has been called `count` times.
+    /// Waits until a method has been called `count` times; the last call may still be running.
     ///
     /// # Errors
     /// After `timeout`.

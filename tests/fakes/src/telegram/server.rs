@@ -122,7 +122,9 @@ async fn call(shared: &Shared, link: &Link, method: &'static Method, request: Re
 
 fn begin(shared: &Shared, method: &Method, chat: Option<i64>) -> CallId {
     let now = shared.clock.now();
-    shared.lock().calls.begin(method.name, chat, now)
+    let id = shared.lock().calls.begin(method.name, chat, now);
+    shared.called.notify_waiters();
+    id
 }
 
 /// Faults after which there is no Bot API answer and nothing is done.
@@ -144,7 +146,6 @@ async fn break_down(
         state.calls.keep_params(id, params.map);
         state.calls.end(id, status, Some("fault"), now);
     }
-    shared.called.notify_waiters();
     match fault {
         Fault::GarbageJson => json_response(200, "{\"ok\":true,\"result\":{\"mess".to_owned()),
         Fault::Hang => pending().await,
@@ -197,7 +198,6 @@ fn finish(shared: &Shared, id: CallId, params: Params, outcome: Answer) -> Respo
         state.calls.keep_params(id, params.map);
         state.calls.end(id, status, error, now);
     }
-    shared.called.notify_waiters();
     match outcome {
         Ok(result) => json_response(200, format!("{{\"ok\":true,\"result\":{result}}}")),
         Err(error) => refusal(&error),

@@ -25,7 +25,7 @@ pub(crate) struct Shared {
     pub(crate) options: FakeOptions,
     pub(crate) clock: Clock,
     pub(crate) network: Network,
-    /// Woken by every finished call.
+    /// Woken by every call, as it comes in.
     pub(crate) called: Notify,
     /// Woken by every new update, poll or change of webhook.
     pub(crate) queue_changed: Arc<Notify>,
