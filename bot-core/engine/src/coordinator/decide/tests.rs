@@ -1,0 +1,5 @@
+//! Decisions as conversations, in three languages, and the rules that hold for any input at all.
+
+mod fixtures;
+mod laws;
+mod talks;

@@ -1,0 +1,242 @@
+//! One turn: look, decide, commit. A decision is pure; everything that it comes to is written in
+//! one transaction that is checked against the conversation's lease.
+
+use super::context::{self, Person};
+use super::decide::decide;
+use super::resolve::{self, Resolved};
+use super::view::{Decision, Input, View};
+use crate::commands::Change;
+use crate::flows;
+use crate::runtime::{Gears, RunError, gather, millis};
+use crate::speech::outbound;
+use crate::store::conversation::{self, Claim, Release, Released};
+use crate::store::inbox::{self, OpenEvent};
+use crate::store::learner::{self, NewLearner};
+use crate::store::outbox::{self, NewRow};
+use crate::store::{self, Tx, erase, export};
+use bloom_chat::ids::ConversationKind;
+use bloom_chat::{Body, InboundEvent, MessageRef};
+use std::sync::Arc;
+
+/// What became of the lease.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Taken {
+    /// The conversation is free again.
+    Released,
+    /// More is waiting, and it is still ours.
+    Kept {
+        /// How many events have arrived by now.
+        arrivals: i64,
+    },
+}
+
+impl From<Released> for Taken {
+    fn from(released: Released) -> Self {
+        if released.kept { Self::Kept { arrivals: released.arrivals } } else { Self::Released }
+    }
+}
+
+/// All that a turn writes.
+#[derive(Debug, Default)]
+struct Commit {
+    claim: Option<Claim>,
+    release: Option<Release>,
+    done: Vec<String>,
+    outcome: &'static str,
+    new_learner: Option<NewLearner>,
+    learner: Option<String>,
+    changes: Vec<Change>,
+    used_offer: Option<String>,
+    rows: Vec<NewRow>,
+    edit: Option<(String, MessageRef, String)>,
+    close: bool,
+    now: i64,
+}
+
+/// Takes one message's turn.
+///
+/// # Errors
+/// What the database says, or that a test cut the run. Nothing was written then.
+pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more: bool) -> Result<Taken, RunError> {
+    let Some(last) = message.last() else { return Ok(Taken::Released) };
+    let now = gears.now();
+    let mut commit = Commit {
+        done: message.iter().map(|event| event.id.clone()).collect(),
+        outcome: "answered",
+        now,
+        ..Commit::default()
+    };
+    match resolve::resolve(gears, &claim.id, message, now).await? {
+        Resolved::Ask { input, offer } => {
+            let view = context::load(gears, &last.event, now).await?;
+            answer(gears, &mut commit, last, &view, &input, offer).await?;
+        }
+        Resolved::Edited { message, text } => {
+            commit.outcome = "edit noted";
+            commit.edit = Some((last.event.actor.key(), message, text));
+        }
+        Resolved::Closed => {
+            commit.outcome = "closed";
+            commit.close = true;
+        }
+        Resolved::Nothing(outcome) => commit.outcome = outcome,
+    }
+    gears.interrupt.pass("turn.decided")?;
+    commit.release = Some(Release {
+        more,
+        outbox_rows: i64::try_from(commit.rows.len()).unwrap_or(i64::MAX),
+        until: now + millis(gears.options.lease),
+        now,
+    });
+    commit.claim = Some(claim.clone());
+    let speaks = !commit.rows.is_empty();
+    let released = write(gears, commit).await?;
+    gears.interrupt.pass("turn.committed")?;
+    if speaks {
+        gears.post.notify_one();
+    }
+    Ok(released.into())
+}
+
+/// Lets go of a conversation that has nothing waiting. The count of arrivals if something came.
+///
+/// # Errors
+/// What the database says.
+pub async fn release_empty(gears: &Gears, claim: &Claim) -> store::Result<Option<i64>> {
+    let now = gears.now();
+    let release = Release { more: false, outbox_rows: 0, until: now + millis(gears.options.lease), now };
+    let commit = Commit { claim: Some(claim.clone()), release: Some(release), now, ..Commit::default() };
+    let released = write(gears, commit).await?;
+    Ok(released.kept.then_some(released.arrivals))
+}
+
+/// Decides what to answer and lays it out as rows of the outbox.
+async fn answer(
+    gears: &Gears,
+    commit: &mut Commit,
+    last: &OpenEvent,
+    seen: &(View, Option<Person>),
+    input: &Input,
+    offer: Option<outbox::Offer>,
+) -> Result<(), RunError> {
+    let (view, person) = seen;
+    let mut decision = decide(view, input);
+    if decision.export {
+        decision.replies.push(export_draft(gears, view, person.as_ref()).await?);
+    }
+    let event = &last.event;
+    if view.kind == ConversationKind::Direct {
+        match person {
+            Some(person) => commit.learner = Some(person.learner.clone()),
+            None => {
+                let new = NewLearner {
+                    id: gears.ids.next(),
+                    actor: event.actor.key(),
+                    display_name: event.display_name.clone(),
+                    language: view.language,
+                };
+                commit.learner = Some(new.id.clone());
+                commit.new_learner = Some(new);
+            }
+        }
+    }
+    commit.rows = lay_out(gears, event, &decision, offer.as_ref());
+    if decision.settle
+        && let Some(offer) = offer
+    {
+        commit.used_offer = Some(offer.id);
+    }
+    commit.changes = decision.changes;
+    Ok(())
+}
+
+async fn export_draft(
+    gears: &Gears,
+    view: &View,
+    person: Option<&Person>,
+) -> store::Result<crate::speech::draft::Draft> {
+    let everything = match person {
+        Some(person) => export::learner(&mut *gears.db.read().await?, &person.learner).await?,
+        None => serde_json::json!({ "format": "bloom-export/1" }),
+    };
+    let bytes = serde_json::to_vec_pretty(&everything)
+        .map_err(|error| store::StoreError::Corrupt { what: "export", why: error.to_string() })?;
+    Ok(flows::export::draft(view, bytes))
+}
+
+/// The rows that a decision becomes: the tap's own answer, the settled message, the replies.
+fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Option<&outbox::Offer>) -> Vec<NewRow> {
+    let capabilities = gears
+        .line(&event.conversation)
+        .map(|line| line.transport.capabilities(&event.conversation, event.kind));
+    let purge = decision.changes.contains(&Change::Erase);
+    let page = outbound::Page {
+        ids: &gears.ids,
+        actor: event.actor.key(),
+        until: gears.now() + millis(gears.options.choices_last),
+        numbered: capabilities.as_ref().is_some_and(|capabilities| capabilities.buttons.is_none()),
+        purge,
+    };
+    let mut rows = Vec::with_capacity(decision.replies.len() + 2);
+    if let Body::Action { interaction: Some(interaction), message, .. } = &event.body {
+        rows.push(page.answer(interaction, decision.note.clone()));
+        let can_edit = capabilities.as_ref().is_some_and(|capabilities| capabilities.edit.is_some());
+        if let (true, true, Some(target), Some(offer)) = (decision.settle, can_edit, message, offer)
+            && let Some(label) = resolve::chosen_label(event, offer)
+        {
+            rows.extend(page.settle(target, &offer.operation, &label));
+        }
+    }
+    rows.extend(decision.replies.iter().map(|draft| page.reply(draft)));
+    rows
+}
+
+async fn write(gears: &Gears, commit: Commit) -> store::Result<Released> {
+    let commit = Arc::new(commit);
+    gears
+        .db
+        .write(move |tx| {
+            let commit = Arc::clone(&commit);
+            Box::pin(async move { commit.apply(tx).await })
+        })
+        .await
+}
+
+impl Commit {
+    async fn apply(&self, tx: &mut Tx) -> store::Result<Released> {
+        let (Some(claim), Some(release)) = (&self.claim, self.release) else {
+            return Err(store::StoreError::LeaseLost);
+        };
+        // The lease first: a worker that lost it must not write anything.
+        let released = conversation::release(tx, claim, release).await?;
+        for id in &self.done {
+            inbox::finish(tx, &claim.id, id, self.outcome, self.now).await?;
+        }
+        if let Some(new) = &self.new_learner {
+            learner::create(tx, new, self.now).await?;
+        }
+        if let Some(learner) = &self.learner {
+            if self.changes.contains(&Change::Erase) {
+                erase::learner(tx, learner, &claim.id).await?;
+            } else {
+                learner::apply(tx, learner, &self.changes, self.now).await?;
+            }
+        }
+        if let Some(offer) = &self.used_offer {
+            outbox::use_offer(tx, &claim.id, offer, self.now).await?;
+        }
+        if let Some((actor, message, text)) = &self.edit {
+            inbox::replace_text(tx, &claim.id, actor, message, text).await?;
+        }
+        if self.close {
+            conversation::close(tx, &claim.id, self.now).await?;
+        }
+        outbox::insert(tx, &claim.id, &self.rows, released.first_seq, self.now).await?;
+        Ok(released)
+    }
+}
+
+/// The text of a message that may have come in pieces.
+pub(super) fn text_of(message: &[OpenEvent]) -> String {
+    gather::join(message)
+}

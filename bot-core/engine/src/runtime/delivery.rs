@@ -1,0 +1,247 @@
+//! Delivering: what is stored in the outbox goes out, in order a conversation, within budgets.
+//! A conversation that has to wait holds up nobody else.
+
+use super::{Gears, Line, RunError, millis};
+use crate::store::outbox::{self, Fate, Head};
+use crate::store::{self, conversation};
+use bloom_chat::ConversationRef;
+use bloom_chat::port::{Delivery, Order};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinSet;
+
+/// Conversations that one look into the outbox takes at most.
+const LOOK: i64 = 256;
+
+/// The first pause after a failure; it doubles with every further one.
+const BACKOFF_MS: u64 = 1_000;
+
+/// The longest pause between two tries.
+const BACKOFF_MOST_MS: u64 = 300_000;
+
+/// How long a delivery whose answer was lost waits before it is repeated, in milliseconds.
+const AMBIGUOUS_MS: i64 = 5_000;
+
+/// How often a delivery is repeated when the answer is lost: a duplicate is better than a loss, once.
+const AMBIGUOUS_REPEATS: i64 = 1;
+
+/// The outbox's worker. Its memory is only about what is under way; the outbox itself is the truth.
+#[derive(Debug)]
+pub struct Courier {
+    gears: Arc<Gears>,
+    /// Conversations with a delivery under way.
+    busy: HashSet<String>,
+    /// Conversations that wait for their budget: until when, in epoch milliseconds.
+    waiting: HashMap<String, i64>,
+    under_way: JoinSet<(Head, Delivery)>,
+}
+
+impl Courier {
+    /// A courier with nothing under way.
+    pub fn new(gears: Arc<Gears>) -> Self {
+        Self { gears, busy: HashSet::new(), waiting: HashMap::new(), under_way: JoinSet::new() }
+    }
+
+    /// Starts what can be delivered now, waits for one delivery and writes down all that are done.
+    /// Returns how many were written down; 0 means that nothing can be done now.
+    ///
+    /// # Errors
+    /// What the database says, or that a test cut the run.
+    pub async fn step(&mut self) -> Result<usize, RunError> {
+        self.start().await?;
+        let Some(first) = self.under_way.join_next().await else { return Ok(0) };
+        self.finish(first).await
+    }
+
+    /// Starts deliveries for conversations that are not busy and have budget.
+    ///
+    /// # Errors
+    /// What the database says, or that a test cut the run.
+    pub async fn start(&mut self) -> Result<usize, RunError> {
+        let now = self.gears.now();
+        self.waiting.retain(|_, until| *until > now);
+        let heads = outbox::heads(&mut *self.gears.db.read().await?, now, LOOK).await?;
+        let mut started = 0;
+        for head in heads {
+            if self.busy.contains(&head.conversation) || self.waiting.contains_key(&head.conversation) {
+                continue;
+            }
+            let Some(line) = self.gears.line(&head.place).cloned() else { continue };
+            if !matches!(head.operation, bloom_chat::port::Operation::Answer { .. })
+                && let Err(wait) = line.budget.take(&head.conversation, head.kind)
+            {
+                // At least a millisecond, so that a wait is a wait.
+                self.waiting.insert(head.conversation.clone(), now + millis(wait).max(1));
+                continue;
+            }
+            self.gears.interrupt.pass("delivery.chosen")?;
+            self.busy.insert(head.conversation.clone());
+            self.under_way.spawn(deliver(line, head));
+            started += 1;
+        }
+        Ok(started)
+    }
+
+    /// Waits for a delivery under way, if there is one.
+    pub async fn next(&mut self) -> Option<Result<(Head, Delivery), tokio::task::JoinError>> {
+        self.under_way.join_next().await
+    }
+
+    /// Writes down a finished delivery and whatever else is finished by now.
+    ///
+    /// # Errors
+    /// What the database says, or that a test cut the run. What was not written down goes out again.
+    pub async fn finish(&mut self, first: Result<(Head, Delivery), tokio::task::JoinError>) -> Result<usize, RunError> {
+        let mut done = Vec::new();
+        let mut next = Some(first);
+        while let Some(result) = next {
+            match result {
+                Ok(finished) => done.push(finished),
+                // An adapter that panics loses its delivery to the next try.
+                Err(error) => tracing::error!(%error, "a delivery stopped badly"),
+            }
+            next = self.under_way.try_join_next();
+        }
+        if done.is_empty() {
+            self.busy.clear();
+            return Ok(0);
+        }
+        let ids: Vec<String> = done.iter().map(|(head, _)| head.conversation.clone()).collect();
+        let count = done.len();
+        self.gears.interrupt.pass("delivery.done")?;
+        let written = write_down(&self.gears, done).await;
+        for id in ids {
+            self.busy.remove(&id);
+        }
+        written?;
+        self.gears.interrupt.pass("delivery.settled")?;
+        self.gears.delivered.notify_waiters();
+        Ok(count)
+    }
+
+    /// When there is something to deliver next without being told, in epoch milliseconds.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn next_time(&self) -> Result<Option<i64>, RunError> {
+        let now = self.gears.now();
+        let stored = outbox::next_time(&mut *self.gears.db.read().await?, now).await?;
+        Ok(self.waiting.values().copied().chain(stored).min())
+    }
+
+    /// How many deliveries are under way.
+    pub fn under_way(&self) -> usize {
+        self.under_way.len()
+    }
+}
+
+async fn deliver(line: Line, head: Head) -> (Head, Delivery) {
+    let order = Order {
+        id: head.id.clone(),
+        conversation: head.place.clone(),
+        kind: head.kind,
+        operation: head.operation.clone(),
+        delivered_parts: usize::try_from(head.parts).unwrap_or(0),
+        attempts: u32::try_from(head.attempts + head.ambiguous).unwrap_or(u32::MAX),
+    };
+    let delivery = line.transport.deliver(order).await;
+    (head, delivery)
+}
+
+/// What has to be written for one delivery.
+#[derive(Debug)]
+enum Entry {
+    Row { head: Head, fate: Fate },
+    Closed { head: Head },
+    Moved { head: Head, place: ConversationRef },
+}
+
+async fn write_down(gears: &Arc<Gears>, done: Vec<(Head, Delivery)>) -> Result<(), RunError> {
+    let now = gears.now();
+    let entries: Vec<Entry> = done.into_iter().map(|(head, delivery)| judge(gears, head, delivery, now)).collect();
+    let entries = Arc::new(entries);
+    gears
+        .db
+        .write(move |tx| {
+            let entries = Arc::clone(&entries);
+            Box::pin(async move {
+                for entry in entries.iter() {
+                    match entry {
+                        Entry::Row { head, fate } => outbox::settle(tx, head, fate, now).await?,
+                        Entry::Closed { head } => conversation::close(tx, &head.conversation, now).await?,
+                        Entry::Moved { head, place } => {
+                            conversation::follow(tx, &head.conversation, place, head.kind, now).await?;
+                        }
+                    }
+                }
+                store::Result::Ok(())
+            })
+        })
+        .await?;
+    Ok(())
+}
+
+/// What a delivery means for its row.
+fn judge(gears: &Gears, head: Head, delivery: Delivery, now: i64) -> Entry {
+    let given_up = i64::from(gears.options.delivery_attempts);
+    let fate = match delivery {
+        Delivery::Sent(refs) | Delivery::Duplicate(refs) => Fate::Sent(refs),
+        Delivery::RetryAfter { wait, parts, global } => {
+            if global {
+                tracing::warn!(?wait, "the network asks the whole account to wait");
+            }
+            let not_before = now + millis(wait) + spread(gears, 250);
+            Fate::Again { not_before, parts: count(parts), attempts: 0, ambiguous: 0, why: "asked to wait".into() }
+        }
+        Delivery::Ambiguous { parts, why } if head.ambiguous < AMBIGUOUS_REPEATS => {
+            tracing::warn!(row = %head.id, why, "it is not known whether a message arrived; it will be repeated once");
+            Fate::Again { not_before: now + AMBIGUOUS_MS, parts: count(parts), attempts: 0, ambiguous: 1, why }
+        }
+        Delivery::Ambiguous { why, .. } => Fate::Dead { ambiguous: true, why },
+        Delivery::Failed { parts, why } if head.attempts + 1 < given_up => {
+            let pause = backoff(u32::try_from(head.attempts).unwrap_or(u32::MAX));
+            let not_before = now + millis(pause) + spread(gears, u64::try_from(pause.as_millis() / 4).unwrap_or(0));
+            Fate::Again { not_before, parts: count(parts), attempts: 1, ambiguous: 0, why }
+        }
+        Delivery::Failed { why, .. } | Delivery::Rejected { why } => {
+            tracing::error!(row = %head.id, why, "a message cannot be delivered; see the outbox command");
+            Fate::Dead { ambiguous: false, why }
+        }
+        Delivery::Gone { why } => {
+            tracing::info!(conversation = %head.conversation, why, "a conversation is closed to us");
+            return Entry::Closed { head };
+        }
+        Delivery::Moved { chat } => {
+            let place = ConversationRef { chat, ..head.place.clone() };
+            return Entry::Moved { head, place };
+        }
+    };
+    Entry::Row { head, fate }
+}
+
+fn count(parts: usize) -> i64 {
+    i64::try_from(parts).unwrap_or(0)
+}
+
+/// A random share of `most` milliseconds, so that many retries do not fall on the same moment.
+fn spread(gears: &Gears, most: u64) -> i64 {
+    i64::try_from(gears.ids.below(most + 1)).unwrap_or(0)
+}
+
+/// The pause after so many failures: one second, doubling, five minutes at most.
+fn backoff(failures: u32) -> Duration {
+    let doubled = BACKOFF_MS.saturating_mul(1_u64.checked_shl(failures.min(31)).unwrap_or(u64::MAX));
+    Duration::from_millis(doubled.min(BACKOFF_MOST_MS))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_up_to_five_minutes() {
+        let pauses: Vec<u64> = [0, 1, 2, 8, 9, 40, u32::MAX].map(|n| backoff(n).as_secs()).to_vec();
+        assert_eq!(pauses, [1, 2, 4, 256, 300, 300, 300]);
+    }
+}

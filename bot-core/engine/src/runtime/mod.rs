@@ -1,0 +1,195 @@
+//! The gears: accepting, taking turns, delivering, and what the clock brings.
+//!
+//! Four workers share one [`Gears`]; each has a public single step, so that tests move them by
+//! hand and nothing sleeps:
+//!
+//! * [`accept`]: stores what came in, together with the network's cursor, then acknowledges.
+//! * [`mailbox`]: leases conversations and takes their turns, one at a time and in order.
+//! * [`delivery`]: sends what is stored in the outbox, in order a conversation, within budgets.
+//! * [`due`]: turns what has come due into events of their conversation.
+
+pub mod accept;
+pub mod budget;
+pub mod delivery;
+pub mod due;
+pub mod flood;
+pub mod gather;
+pub mod ids;
+pub mod interrupt;
+pub mod mailbox;
+mod run;
+
+pub use run::Engine;
+
+use crate::store::{Db, StoreError};
+use bloom_chat::ConversationRef;
+use bloom_chat::port::{Clock, Transport};
+use bloom_domain::language::Language;
+use budget::{Budget, Limits};
+use ids::Ids;
+use interrupt::{Cut, Interrupt};
+use mailbox::Handover;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// Why a step did not finish. What it had not committed is as if it had never been tried.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A test cut the run here.
+    #[error(transparent)]
+    Cut(#[from] Cut),
+}
+
+/// What can be set.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// This process's name among those that share a database. It must be the same after a restart.
+    pub instance: String,
+    /// How long a lease lasts without being renewed.
+    pub lease: Duration,
+    /// Conversations whose turns run at the same time, at most.
+    pub workers: usize,
+    /// How long the rest of a cut or forwarded message is waited for.
+    pub settle: Duration,
+    /// Messages of one person that are read in a minute; 0 is no limit.
+    pub inbound_per_minute: u32,
+    /// The longest text that is read, in characters.
+    pub text_max_chars: usize,
+    /// How long a choice stays open.
+    pub choices_last: Duration,
+    /// The language for people whose network gives no hint.
+    pub language: Language,
+    /// How often a delivery is tried before it is given up.
+    pub delivery_attempts: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            instance: "bloom".into(),
+            lease: Duration::from_secs(30),
+            workers: 64,
+            settle: Duration::from_millis(700),
+            inbound_per_minute: 60,
+            text_max_chars: 20_000,
+            choices_last: Duration::from_secs(7 * 24 * 3600),
+            language: Language::En,
+            delivery_attempts: 12,
+        }
+    }
+}
+
+/// One network account: how to reach it and how fast.
+#[derive(Clone)]
+pub struct Line {
+    /// How to reach it.
+    pub transport: Arc<dyn Transport>,
+    /// How fast it may be written to.
+    pub budget: Arc<Budget>,
+}
+
+impl Line {
+    /// A line with its limits.
+    pub fn new(transport: Arc<dyn Transport>, limits: Limits, clock: Arc<dyn Clock>) -> Self {
+        Self { transport, budget: Arc::new(Budget::new(limits, clock)) }
+    }
+}
+
+impl std::fmt::Debug for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Line({}/{})", self.transport.network(), self.transport.account())
+    }
+}
+
+/// What all workers share.
+#[derive(Debug)]
+pub struct Gears {
+    /// The database.
+    pub db: Db,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Ids and chance.
+    pub ids: Ids,
+    /// What can be set.
+    pub options: Options,
+    /// The network accounts.
+    pub lines: Vec<Line>,
+    /// Where a test may cut.
+    pub interrupt: Arc<dyn Interrupt>,
+    /// Conversations that were leased as their event was stored.
+    pub(crate) handover: Handover,
+    /// Who fails, and how often in a row.
+    pub(crate) failures: mailbox::Failures,
+    /// Rung when the mailbox has something to look for.
+    pub(crate) mail: Notify,
+    /// Rung when the outbox has something to look for.
+    pub(crate) post: Notify,
+    /// Rung when a delivery has been written down.
+    pub(crate) delivered: Notify,
+    /// Who wrote how much this minute.
+    pub(crate) flood: Mutex<flood::Flood>,
+}
+
+impl Gears {
+    /// The gears over an open database.
+    pub fn new(
+        db: Db,
+        clock: Arc<dyn Clock>,
+        seed: u64,
+        options: Options,
+        lines: Vec<Line>,
+        interrupt: Arc<dyn Interrupt>,
+    ) -> Arc<Self> {
+        Arc::new(Self {
+            db,
+            ids: Ids::new(Arc::clone(&clock), seed),
+            clock,
+            options,
+            lines,
+            interrupt,
+            handover: Handover::default(),
+            failures: mailbox::Failures::default(),
+            mail: Notify::new(),
+            post: Notify::new(),
+            delivered: Notify::new(),
+            flood: Mutex::default(),
+        })
+    }
+
+    /// Now, in epoch milliseconds.
+    pub fn now(&self) -> i64 {
+        self.clock.now().timestamp_millis()
+    }
+
+    /// The line that reaches a conversation, if it is configured.
+    pub fn line(&self, place: &ConversationRef) -> Option<&Line> {
+        self.lines
+            .iter()
+            .find(|line| line.transport.network() == &place.network && line.transport.account() == place.account)
+    }
+
+    /// Puts this run in the place of an earlier one of the same name: frees what that held. Returns
+    /// how many messages may go out a second time, since it is not known whether they had arrived.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn take_over(&self) -> Result<i64, StoreError> {
+        let instance = self.options.instance.clone();
+        self.db
+            .write(move |tx| {
+                let instance = instance.clone();
+                Box::pin(async move { crate::store::conversation::free_leases_of(tx, &instance).await })
+            })
+            .await?;
+        crate::store::outbox::count_possible_repeats(&mut *self.db.read().await?).await
+    }
+}
+
+/// Milliseconds of a duration, as the database counts.
+pub(crate) fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}

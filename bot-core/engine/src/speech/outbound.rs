@@ -1,0 +1,205 @@
+//! From a draft to a row of the outbox: choices get their tokens here, and keep their commands.
+
+use super::draft::{Draft, DraftChoice, Layout};
+use crate::commands::Command;
+use crate::runtime::ids::Ids;
+use crate::store::outbox::NewRow;
+use crate::store::{self, StoreError};
+use bloom_chat::message::{Block, Inline, OutboundMessage};
+use bloom_chat::port::Operation;
+use bloom_chat::{Action, ActionSet, ActionToken, MessageRef};
+use serde::{Deserialize, Serialize};
+
+/// The choices of a message as they are stored with it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Offered(Vec<Stored>);
+
+/// One stored choice.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Stored {
+    /// What the person read.
+    pub label: String,
+    /// What choosing it does.
+    pub command: Command,
+}
+
+impl Offered {
+    /// The choice at a place, from 0.
+    pub fn at(&self, index: usize) -> Option<Stored> {
+        self.0.get(index).cloned()
+    }
+
+    /// The choice that somebody typed by its number (from 1) or its label.
+    ///
+    /// A label wins over a number: among the answers 1 to 10 to "how sure?", "7" is seven.
+    pub fn typed(&self, text: &str) -> Option<Stored> {
+        let text = text.trim().trim_end_matches(['.', ')']);
+        let folded = text.to_lowercase();
+        self.0.iter().find(|choice| choice.label.to_lowercase() == folded).cloned().or_else(|| {
+            let number: usize = text.parse().ok()?;
+            self.at(number.checked_sub(1)?)
+        })
+    }
+}
+
+/// Reads stored choices.
+///
+/// # Errors
+/// When they are not what was stored.
+pub fn offered(text: &str) -> store::Result<Offered> {
+    serde_json::from_str(text).map_err(|error| StoreError::Corrupt { what: "choice", why: error.to_string() })
+}
+
+/// The token of the choice at `index` of the row `id`. The id's 74 random bits make it unguessable.
+fn token(id: &str, index: usize) -> ActionToken {
+    ActionToken(format!("{}.{index}", pack(id)))
+}
+
+/// The row and the place that a token names, if it is one of ours by its form.
+pub fn read_token(token: &ActionToken) -> Option<(String, usize)> {
+    if token.0.len() > ActionToken::MAX_BYTES {
+        return None;
+    }
+    let (id, index) = token.0.split_once('.')?;
+    Some((unpack(id)?, index.parse().ok()?))
+}
+
+/// Lower-case base 32 without confusable letters.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// 32 hexadecimal digits as 26 letters.
+fn pack(id: &str) -> String {
+    let mut value = u128::from_str_radix(id, 16).unwrap_or(0);
+    let mut letters = [b'0'; 26];
+    for letter in letters.iter_mut().rev() {
+        *letter = ALPHABET[(value & 31) as usize];
+        value >>= 5;
+    }
+    letters.iter().map(|letter| char::from(*letter)).collect()
+}
+
+fn unpack(letters: &str) -> Option<String> {
+    if letters.len() != 26 {
+        return None;
+    }
+    let mut value: u128 = 0;
+    for letter in letters.bytes() {
+        let digit = ALPHABET.iter().position(|known| *known == letter)?;
+        value = value.checked_mul(32)?.checked_add(digit as u128)?;
+    }
+    Some(format!("{value:032x}"))
+}
+
+/// What all rows of one turn have in common.
+#[derive(Debug)]
+pub struct Page<'a> {
+    /// Where ids come from.
+    pub ids: &'a Ids,
+    /// The only one who may use the choices.
+    pub actor: String,
+    /// When the choices expire, in epoch milliseconds.
+    pub until: i64,
+    /// There are no buttons: a typed number or label is a choice.
+    pub numbered: bool,
+    /// The rows are not kept after delivery.
+    pub purge: bool,
+}
+
+impl Page<'_> {
+    /// The row of a reply.
+    pub fn reply(&self, draft: &Draft) -> NewRow {
+        let id = self.ids.next();
+        let mut message = draft.message.clone();
+        message.actions = actions(&id, &draft.choices, draft.layout);
+        let offered: Vec<Stored> = draft
+            .choices
+            .iter()
+            .map(|choice| Stored { label: choice.label.clone(), command: choice.command.clone() })
+            .collect();
+        let choices = (!offered.is_empty()).then(|| serde_json::to_string(&offered).ok()).flatten();
+        NewRow {
+            id,
+            operation: Operation::Send { message },
+            choices_for: choices.as_ref().map(|_| self.actor.clone()),
+            choices_until: choices.as_ref().map(|_| self.until),
+            numbered: self.numbered && choices.is_some(),
+            choices,
+            purge: self.purge,
+        }
+    }
+
+    /// The row that answers a tap itself.
+    pub fn answer(&self, interaction: &str, note: Option<String>) -> NewRow {
+        self.plain(Operation::Answer { interaction: interaction.to_owned(), note })
+    }
+
+    /// The row that shows on a tapped message what was chosen, and takes its choices away.
+    pub fn settle(&self, target: &MessageRef, shown: &Operation, label: &str) -> Option<NewRow> {
+        let Operation::Send { message } = shown else { return None };
+        let mut message = OutboundMessage { actions: None, attachments: Vec::new(), ..message.clone() };
+        message.blocks.push(Block::Paragraph(vec![Inline::Text("→ ".into()), Inline::strong(label)]));
+        Some(self.plain(Operation::Settle { target: target.clone(), message }))
+    }
+
+    fn plain(&self, operation: Operation) -> NewRow {
+        NewRow {
+            id: self.ids.next(),
+            operation,
+            choices: None,
+            choices_for: None,
+            choices_until: None,
+            numbered: false,
+            purge: self.purge,
+        }
+    }
+}
+
+fn actions(id: &str, choices: &[DraftChoice], layout: Layout) -> Option<ActionSet> {
+    let actions: Vec<Action> = choices
+        .iter()
+        .enumerate()
+        .map(|(index, choice)| Action { label: choice.label.clone(), token: token(id, index), style: choice.style })
+        .collect();
+    if actions.is_empty() {
+        return None;
+    }
+    Some(match layout {
+        Layout::Column => ActionSet::column(actions),
+        Layout::Grid(per_row) => ActionSet::Buttons {
+            rows: actions.chunks(usize::from(per_row.max(1))).map(<[Action]>::to_vec).collect(),
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_names_its_row_and_place_and_fits_the_smallest_payload() {
+        let id = "01930e2b7c4a7f00a1b2c3d4e5f60718";
+        let made = token(id, 199);
+        assert!(made.0.len() <= ActionToken::MAX_BYTES);
+        assert_eq!(read_token(&made), Some((id.to_owned(), 199)));
+    }
+
+    #[test]
+    fn a_forged_token_is_nothing() {
+        for forged in ["", ".", "abc.1", "01930e2b7c4a7f00a1b2c3d4e5.x", "zzzzzzzzzzzzzzzzzzzzzzzzzz.0", "é.1", "00000000000000000000000000.99999999999999999999"] {
+            assert_eq!(read_token(&ActionToken(forged.into())), None, "{forged}");
+        }
+    }
+
+    #[test]
+    fn a_typed_label_wins_over_a_number() {
+        let choice = |label: &str| Stored { label: label.into(), command: Command::Help };
+        let offered = Offered(vec![choice("3"), choice("1"), choice("Skip")]);
+        assert_eq!(offered.typed("1").map(|c| c.label), Some("1".into()));
+        assert_eq!(offered.typed("2.").map(|c| c.label), Some("1".into()));
+        assert_eq!(offered.typed(" SKIP ").map(|c| c.label), Some("Skip".into()));
+        assert_eq!(offered.typed("0"), None);
+        assert_eq!(offered.typed("4"), None);
+        assert_eq!(offered.typed("eight hours"), None);
+    }
+}

@@ -1,0 +1,35 @@
+//! Removing everything of a learner.
+
+use super::{Result, Tx};
+
+/// The tables that can hold rows of a learner, each with the condition that finds them by `$1`, the
+/// learner's id. A test compares this list with the schema.
+const STATEMENTS: [&str; 8] = [
+    "delete from turn_step where conversation in (select id from conversation where actor in \
+     (select actor from identity where learner = $1))",
+    "delete from outbox where conversation in (select id from conversation where actor in \
+     (select actor from identity where learner = $1)) or choices_for in (select actor from identity where learner = $1)",
+    "delete from inbox where actor in (select actor from identity where learner = $1)",
+    "delete from due where owner = $1",
+    "delete from slot where learner = $1",
+    // The conversation of this very turn stays until its last message is delivered.
+    "delete from conversation where id <> $2 and actor in (select actor from identity where learner = $1)",
+    "delete from identity where learner = $1",
+    "delete from learner where id = $1",
+];
+
+/// Removes every row of a learner. `conversation` is where the last word will be said; it goes
+/// when that is delivered.
+///
+/// # Errors
+/// What the database says.
+pub async fn learner(tx: &mut Tx, learner: &str, conversation: &str) -> Result<()> {
+    for statement in STATEMENTS {
+        let mut query = sqlx::query(statement).bind(learner);
+        if statement.contains("$2") {
+            query = query.bind(conversation);
+        }
+        query.execute(&mut *tx).await?;
+    }
+    Ok(())
+}

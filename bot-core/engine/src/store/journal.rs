@@ -1,0 +1,59 @@
+//! The journal of a turn: what it learned from outside and what it did, so that it can resume.
+
+use super::{Result, Tx, clean, get};
+use sqlx::AnyConnection;
+
+/// One recorded step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What kind of step it was.
+    pub kind: String,
+    /// What came of it, as JSON.
+    pub payload: String,
+}
+
+/// The steps of a turn, in order.
+///
+/// # Errors
+/// What the database says.
+pub async fn steps(db: &mut AnyConnection, conversation: &str, turn: &str) -> Result<Vec<Step>> {
+    let rows = sqlx::query("select kind, payload from turn_step where turn = $1 and conversation = $2 order by step")
+        .bind(turn)
+        .bind(conversation)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(|row| Ok(Step { kind: get(row, 0)?, payload: get(row, 1)? })).collect()
+}
+
+/// Records step number `number` (from 0) of a turn. The key makes a second recording fail, so an
+/// effect that commits together with its step happens once.
+///
+/// # Errors
+/// What the database says.
+pub async fn record(tx: &mut Tx, conversation: &str, turn: &str, number: i64, step: &Step, now: i64) -> Result<()> {
+    sqlx::query(
+        "insert into turn_step (turn, step, conversation, kind, payload, created_at) values ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(turn)
+    .bind(number)
+    .bind(conversation)
+    .bind(&step.kind)
+    .bind(clean(&step.payload))
+    .bind(now)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Drops the journal of a finished turn.
+///
+/// # Errors
+/// What the database says.
+pub async fn drop_turn(tx: &mut Tx, conversation: &str, turn: &str) -> Result<()> {
+    sqlx::query("delete from turn_step where turn = $1 and conversation = $2")
+        .bind(turn)
+        .bind(conversation)
+        .execute(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,226 @@
+//! Learners, who they are on which network, and what is known of them.
+
+use super::{Result, StoreError, Tx, clean, get, json, to_json};
+use crate::commands::{Change, OpenQuestion};
+use bloom_domain::language::Language;
+use bloom_domain::onboarding::Onboarding;
+use bloom_domain::profile::{Entry, Profile, Source};
+use bloom_domain::slots::Slot;
+use chrono::{DateTime, Utc};
+use sqlx::AnyConnection;
+
+/// A learner as stored, without their slots.
+#[derive(Debug, Clone)]
+pub struct Learner {
+    /// The learner's id.
+    pub id: String,
+    /// The language to speak.
+    pub language: Language,
+    /// Whether they chose it.
+    pub language_is_explicit: bool,
+    /// Since when we are silent.
+    pub paused_since: Option<DateTime<Utc>>,
+    /// Where onboarding stands.
+    pub onboarding: Option<Onboarding>,
+    /// A question outside onboarding that is open.
+    pub open_question: Option<OpenQuestion>,
+}
+
+/// The learner behind an actor.
+///
+/// # Errors
+/// What the database says, or that a stored value cannot be read.
+pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<Learner>> {
+    let row = sqlx::query(
+        "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question \
+         from identity i join learner l on l.id = i.learner where i.actor = $1",
+    )
+    .bind(actor)
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let language: String = get(&row, 1)?;
+    let onboarding: Option<String> = get(&row, 4)?;
+    let question: Option<String> = get(&row, 5)?;
+    Ok(Some(Learner {
+        id: get(&row, 0)?,
+        language: language.parse().map_err(|_| StoreError::Corrupt { what: "language", why: language.clone() })?,
+        language_is_explicit: get::<Option<i64>>(&row, 2)?.is_some(),
+        paused_since: get::<Option<i64>>(&row, 3)?.and_then(DateTime::from_timestamp_millis),
+        onboarding: onboarding.map(|text| json("onboarding", &text)).transpose()?,
+        open_question: question.map(|text| json("open question", &text)).transpose()?,
+    }))
+}
+
+/// Everything known of a learner.
+///
+/// # Errors
+/// What the database says, or that a stored value cannot be read.
+pub async fn profile(db: &mut AnyConnection, learner: &str) -> Result<Profile> {
+    let rows = sqlx::query(
+        "select name, value, source, quote, updated_at, declined_at from slot where learner = $1 order by name",
+    )
+    .bind(learner)
+    .fetch_all(db)
+    .await?;
+    let mut entries = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let name: String = get(row, 0)?;
+        let slot: Slot = json("slot", &format!("\"{name}\""))?;
+        let value: Option<String> = get(row, 1)?;
+        let source: String = get(row, 2)?;
+        entries.push((
+            slot,
+            Entry {
+                value: value.map(|text| json("slot value", &text)).transpose()?,
+                source: json::<Source>("source", &format!("\"{source}\""))?,
+                quote: get(row, 3)?,
+                updated_at: instant(get(row, 4)?),
+                declined_at: get::<Option<i64>>(row, 5)?.map(instant),
+            },
+        ));
+    }
+    Ok(Profile::new(entries))
+}
+
+fn instant(millis: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(millis).unwrap_or_default()
+}
+
+/// A person met for the first time.
+#[derive(Debug, Clone)]
+pub struct NewLearner {
+    /// The learner's id.
+    pub id: String,
+    /// The actor's key.
+    pub actor: String,
+    /// How the network shows them.
+    pub display_name: Option<String>,
+    /// The language to speak until they say otherwise.
+    pub language: Language,
+}
+
+/// Creates a learner with their first identity.
+///
+/// # Errors
+/// [`StoreError::Conflict`] when the actor became known in the meantime.
+pub async fn create(tx: &mut Tx, new: &NewLearner, now: i64) -> Result<()> {
+    sqlx::query("insert into learner (id, language, created_at, updated_at) values ($1, $2, $3, $3)")
+        .bind(&new.id)
+        .bind(new.language.as_tag())
+        .bind(now)
+        .execute(&mut *tx)
+        .await?;
+    let done = sqlx::query(
+        "insert into identity (actor, learner, display_name, created_at) values ($1, $2, $3, $4) \
+         on conflict (actor) do nothing",
+    )
+    .bind(&new.actor)
+    .bind(&new.id)
+    .bind(new.display_name.as_deref().map(clean))
+    .bind(now)
+    .execute(tx)
+    .await?;
+    if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// The columns of a learner that a turn can change, after its changes.
+#[derive(Debug, Clone, Default)]
+struct Columns {
+    language: Option<(Language, bool)>,
+    paused_since: Option<Option<i64>>,
+    onboarding: Option<String>,
+    open_question: Option<Option<String>>,
+}
+
+/// Applies a turn's changes to a learner. Erasing is not done here.
+///
+/// # Errors
+/// What the database says.
+pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> Result<()> {
+    let mut columns = Columns::default();
+    for change in changes {
+        match change {
+            Change::WriteSlot { write } => write_slot(tx, learner, write, now).await?,
+            Change::ForgetSlot { slot } => forget_slot(tx, learner, *slot).await?,
+            Change::SetLanguage { language, explicit } => columns.language = Some((*language, *explicit)),
+            Change::SetOnboarding { state } => columns.onboarding = Some(to_json("onboarding", state)?),
+            Change::SetOpenQuestion { question } => {
+                columns.open_question =
+                    Some(question.as_ref().map(|question| to_json("open question", question)).transpose()?);
+            }
+            Change::Pause { since } => columns.paused_since = Some(Some(since.timestamp_millis())),
+            Change::Resume => columns.paused_since = Some(None),
+            Change::Erase => {}
+        }
+    }
+    update(tx, learner, columns, now).await
+}
+
+async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Result<()> {
+    if let Some((language, explicit)) = columns.language {
+        sqlx::query("update learner set language = $1, language_explicit_at = $2, updated_at = $3 where id = $4")
+            .bind(language.as_tag())
+            .bind(explicit.then_some(now))
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if let Some(since) = columns.paused_since {
+        sqlx::query("update learner set paused_since = $1, updated_at = $2 where id = $3")
+            .bind(since)
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if let Some(state) = columns.onboarding {
+        sqlx::query("update learner set onboarding = $1, updated_at = $2 where id = $3")
+            .bind(clean(&state))
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if let Some(question) = columns.open_question {
+        sqlx::query("update learner set open_question = $1, updated_at = $2 where id = $3")
+            .bind(question)
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn write_slot(tx: &mut Tx, learner: &str, write: &bloom_domain::profile::SlotWrite, now: i64) -> Result<()> {
+    let value = write.value.as_ref().map(|value| to_json("slot value", value)).transpose()?;
+    let quote: Option<String> =
+        write.quote.as_deref().map(|quote| clean(quote).chars().take(Entry::MAX_QUOTE).collect());
+    sqlx::query(
+        "insert into slot (learner, name, value, source, quote, updated_at, declined_at) \
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (learner, name) do update set value = excluded.value, \
+         source = excluded.source, quote = excluded.quote, updated_at = excluded.updated_at, \
+         declined_at = excluded.declined_at",
+    )
+    .bind(learner)
+    .bind(write.slot.as_str())
+    .bind(value.as_deref().map(clean))
+    .bind(write.source.as_str())
+    .bind(quote)
+    .bind(now)
+    .bind(write.value.is_none().then_some(now))
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn forget_slot(tx: &mut Tx, learner: &str, slot: Slot) -> Result<()> {
+    sqlx::query("delete from slot where learner = $1 and name = $2")
+        .bind(learner)
+        .bind(slot.as_str())
+        .execute(tx)
+        .await?;
+    Ok(())
+}

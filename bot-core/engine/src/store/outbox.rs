@@ -1,0 +1,368 @@
+//! What goes out: stored before it is sent, kept afterwards as our side of the conversation.
+
+use super::conversation::read_place;
+use super::{Result, Tx, clean, get, json, to_json};
+use bloom_chat::MessageRef;
+use bloom_chat::ids::{ConversationKind, ConversationRef};
+use bloom_chat::port::Operation;
+use sqlx::AnyConnection;
+use sqlx::any::AnyRow;
+
+/// A row on its way into the outbox.
+#[derive(Debug, Clone)]
+pub struct NewRow {
+    /// The row's id: the idempotency key, and the start of its buttons' tokens.
+    pub id: String,
+    /// What to do.
+    pub operation: Operation,
+    /// The commands behind its choices, as JSON.
+    pub choices: Option<String>,
+    /// The only actor who may use them.
+    pub choices_for: Option<String>,
+    /// When they expire, in epoch milliseconds.
+    pub choices_until: Option<i64>,
+    /// A typed number or label is one of them, since there are no buttons.
+    pub numbered: bool,
+    /// It is not kept after delivery.
+    pub purge: bool,
+}
+
+/// Inserts rows of a conversation, the first at place `first_seq`.
+///
+/// # Errors
+/// What the database says.
+pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq: i64, now: i64) -> Result<()> {
+    for (seq, row) in (first_seq..).zip(rows) {
+        sqlx::query(
+            "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, numbered, \
+             state, attempts, ambiguous, parts, not_before, purge_at, created_at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', 0, 0, 0, $9, $10, $9)",
+        )
+        .bind(&row.id)
+        .bind(conversation)
+        .bind(seq)
+        .bind(clean(&to_json("operation", &row.operation)?))
+        .bind(row.choices.as_deref().map(clean))
+        .bind(row.choices_for.as_deref())
+        .bind(row.choices_until)
+        .bind(row.numbered.then_some(now))
+        .bind(now)
+        .bind(row.purge.then_some(now))
+        .execute(&mut *tx)
+        .await?;
+    }
+    Ok(())
+}
+
+/// A row that can be delivered now.
+#[derive(Debug, Clone)]
+pub struct Head {
+    /// The row's id.
+    pub id: String,
+    /// The conversation's key.
+    pub conversation: String,
+    /// Where that is.
+    pub place: ConversationRef,
+    /// Private or not.
+    pub kind: ConversationKind,
+    /// What to do.
+    pub operation: Operation,
+    /// How often it was tried.
+    pub attempts: i64,
+    /// How often the network's answer was lost.
+    pub ambiguous: i64,
+    /// Parts already delivered.
+    pub parts: i64,
+    /// It is not kept after delivery.
+    pub purge: bool,
+}
+
+/// The first pending row of each conversation whose time has come, oldest first, at most `limit`.
+///
+/// # Errors
+/// What the database says. A row that cannot be read is left out and logged: it must not hold up
+/// the other conversations.
+pub async fn heads(db: &mut AnyConnection, now: i64, limit: i64) -> Result<Vec<Head>> {
+    let rows = sqlx::query(
+        "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
+         c.network, c.account, c.chat, c.thread, c.kind \
+         from outbox o join conversation c on c.id = o.conversation \
+         where o.state = 'pending' and o.not_before <= $1 and not exists (\
+             select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
+         order by o.not_before, o.id limit $2",
+    )
+    .bind(now)
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
+    Ok(rows
+        .iter()
+        .filter_map(|row| read_head(row).inspect_err(|error| tracing::error!(%error, "an outbox row is unreadable")).ok())
+        .collect())
+}
+
+fn read_head(row: &AnyRow) -> Result<Head> {
+    let (place, kind) = read_place(row, 7)?;
+    Ok(Head {
+        id: get(row, 0)?,
+        conversation: get(row, 1)?,
+        operation: json("operation", get(row, 2)?)?,
+        attempts: get(row, 3)?,
+        ambiguous: get(row, 4)?,
+        parts: get(row, 5)?,
+        purge: get::<Option<i64>>(row, 6)?.is_some(),
+        place,
+        kind,
+    })
+}
+
+/// When the next pending row's time comes, in epoch milliseconds.
+///
+/// # Errors
+/// What the database says.
+pub async fn next_time(db: &mut AnyConnection, now: i64) -> Result<Option<i64>> {
+    let row = sqlx::query("select min(not_before) from outbox where state = 'pending' and not_before > $1")
+        .bind(now)
+        .fetch_one(db)
+        .await?;
+    get(&row, 0)
+}
+
+/// What became of a row.
+#[derive(Debug, Clone)]
+pub enum Fate {
+    /// It is there.
+    Sent(Vec<MessageRef>),
+    /// Try again at this time (epoch milliseconds).
+    Again {
+        /// When.
+        not_before: i64,
+        /// Parts already delivered.
+        parts: i64,
+        /// How many more attempts that makes.
+        attempts: i64,
+        /// How many more lost answers that makes.
+        ambiguous: i64,
+        /// What happened.
+        why: String,
+    },
+    /// Given up for an operator to see; `ambiguous` when it may have arrived.
+    Dead {
+        /// It may have arrived.
+        ambiguous: bool,
+        /// What happened.
+        why: String,
+    },
+}
+
+/// Writes down what became of a row.
+///
+/// # Errors
+/// What the database says.
+pub async fn settle(tx: &mut Tx, head: &Head, fate: &Fate, now: i64) -> Result<()> {
+    match fate {
+        Fate::Sent(_) | Fate::Dead { .. } if head.purge => purge(tx, head).await,
+        Fate::Sent(refs) => {
+            sqlx::query("update outbox set state = 'sent', refs = $1, sent_at = $2 where id = $3 and state = 'pending'")
+                .bind(to_json("message references", refs)?)
+                .bind(now)
+                .bind(&head.id)
+                .execute(tx)
+                .await?;
+            Ok(())
+        }
+        Fate::Again { not_before, parts, attempts, ambiguous, why } => {
+            sqlx::query(
+                "update outbox set not_before = $1, parts = $2, attempts = attempts + $3, ambiguous = ambiguous + $4, \
+                 last_error = $5 where id = $6 and state = 'pending'",
+            )
+            .bind(not_before)
+            .bind(parts)
+            .bind(attempts)
+            .bind(ambiguous)
+            .bind(clean(why))
+            .bind(&head.id)
+            .execute(tx)
+            .await?;
+            Ok(())
+        }
+        Fate::Dead { ambiguous, why } => {
+            sqlx::query("update outbox set state = $1, last_error = $2 where id = $3 and state = 'pending'")
+                .bind(if *ambiguous { "ambiguous" } else { "dead" })
+                .bind(clean(why))
+                .bind(&head.id)
+                .execute(tx)
+                .await?;
+            Ok(())
+        }
+    }
+}
+
+/// Removes a row that is not kept, and its conversation if nothing else is left of it.
+async fn purge(tx: &mut Tx, head: &Head) -> Result<()> {
+    sqlx::query("delete from outbox where id = $1").bind(&head.id).execute(&mut *tx).await?;
+    sqlx::query(
+        "delete from conversation where id = $1 and lease is null \
+         and not exists (select 1 from inbox where inbox.conversation = conversation.id) \
+         and not exists (select 1 from outbox where outbox.conversation = conversation.id)",
+    )
+    .bind(&head.conversation)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Pending rows of before this run may have been sent already; their repetition is counted.
+///
+/// # Errors
+/// What the database says.
+pub async fn count_possible_repeats(db: &mut AnyConnection) -> Result<i64> {
+    let row = sqlx::query("select count(*) from outbox where state = 'pending'").fetch_one(db).await?;
+    get(&row, 0)
+}
+
+/// The choices behind one message of ours.
+#[derive(Debug, Clone)]
+pub struct Offer {
+    /// The outbox row that offered them.
+    pub id: String,
+    /// The conversation's key.
+    pub conversation: String,
+    /// The commands and labels, as JSON.
+    pub choices: String,
+    /// The only actor who may use them.
+    pub choices_for: Option<String>,
+    /// When they expire, in epoch milliseconds.
+    pub until: i64,
+    /// Whether one was used.
+    pub used: bool,
+    /// What was shown.
+    pub operation: Operation,
+}
+
+const OFFER: &str = "select id, conversation, choices, choices_for, choices_until, choices_done_at, operation from outbox";
+
+/// The choices that an outbox row offered in a conversation.
+///
+/// # Errors
+/// What the database says.
+pub async fn offer(db: &mut AnyConnection, conversation: &str, id: &str) -> Result<Option<Offer>> {
+    static STATEMENT: std::sync::LazyLock<String> =
+        std::sync::LazyLock::new(|| format!("{OFFER} where id = $1 and conversation = $2 and choices is not null"));
+    let row = sqlx::query(STATEMENT.as_str()).bind(id).bind(conversation).fetch_optional(db).await?;
+    row.as_ref().map(read_offer).transpose()
+}
+
+/// The newest choices of a conversation that are still open to an actor.
+///
+/// # Errors
+/// What the database says.
+pub async fn open_offer(db: &mut AnyConnection, conversation: &str, actor: &str, now: i64) -> Result<Option<Offer>> {
+    static STATEMENT: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+        format!(
+            "{OFFER} where conversation = $1 and choices is not null and choices_done_at is null and numbered is not null \
+             and choices_until > $2 and (choices_for is null or choices_for = $3) order by seq desc limit 1"
+        )
+    });
+    let row = sqlx::query(STATEMENT.as_str()).bind(conversation).bind(now).bind(actor).fetch_optional(db).await?;
+    row.as_ref().map(read_offer).transpose()
+}
+
+fn read_offer(row: &AnyRow) -> Result<Offer> {
+    Ok(Offer {
+        id: get(row, 0)?,
+        conversation: get(row, 1)?,
+        choices: get(row, 2)?,
+        choices_for: get(row, 3)?,
+        until: get::<Option<i64>>(row, 4)?.unwrap_or(0),
+        used: get::<Option<i64>>(row, 5)?.is_some(),
+        operation: json("operation", get(row, 6)?)?,
+    })
+}
+
+/// Marks choices as used. False when they were already.
+///
+/// # Errors
+/// What the database says.
+pub async fn use_offer(tx: &mut Tx, conversation: &str, id: &str, now: i64) -> Result<bool> {
+    let done = sqlx::query(
+        "update outbox set choices_done_at = $1 where id = $2 and conversation = $3 and choices_done_at is null",
+    )
+    .bind(now)
+    .bind(id)
+    .bind(conversation)
+    .execute(tx)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// One row for an operator's eyes: no text of anybody.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The row's id.
+    pub id: String,
+    /// The conversation's key.
+    pub conversation: String,
+    /// pending, dead, ambiguous or gone.
+    pub state: String,
+    /// How often it was tried.
+    pub attempts: i64,
+    /// What happened last.
+    pub last_error: Option<String>,
+    /// When it was made, in epoch milliseconds.
+    pub created_at: i64,
+}
+
+/// Rows that did not arrive, newest first.
+///
+/// # Errors
+/// What the database says.
+pub async fn undelivered(db: &mut AnyConnection, limit: i64) -> Result<Vec<Listed>> {
+    let rows = sqlx::query(
+        "select id, conversation, state, attempts, last_error, created_at from outbox \
+         where state in ('pending', 'dead', 'ambiguous', 'gone') order by id desc limit $1",
+    )
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Listed {
+                id: get(row, 0)?,
+                conversation: get(row, 1)?,
+                state: get(row, 2)?,
+                attempts: get(row, 3)?,
+                last_error: get(row, 4)?,
+                created_at: get(row, 5)?,
+            })
+        })
+        .collect()
+}
+
+/// Puts a row that was given up back into the queue. False when there is no such row.
+///
+/// # Errors
+/// What the database says.
+pub async fn retry(tx: &mut Tx, id: &str, now: i64) -> Result<bool> {
+    let done = sqlx::query(
+        "update outbox set state = 'pending', attempts = 0, ambiguous = 0, not_before = $1 \
+         where id = $2 and state in ('dead', 'ambiguous', 'gone')",
+    )
+    .bind(now)
+    .bind(id)
+    .execute(tx)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Gives a row up for good. False when there is no such row.
+///
+/// # Errors
+/// What the database says.
+pub async fn drop_row(tx: &mut Tx, id: &str) -> Result<bool> {
+    let done = sqlx::query("delete from outbox where id = $1 and state in ('pending', 'dead', 'ambiguous', 'gone')")
+        .bind(id)
+        .execute(tx)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}

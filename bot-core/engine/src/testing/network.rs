@@ -1,0 +1,208 @@
+//! A network in memory: it keeps what was delivered as a person would see it, lowers by its
+//! capabilities, and fails when told to.
+
+use async_trait::async_trait;
+use bloom_chat::capabilities::{ButtonLimits, Capabilities, CommandMark, EditPolicy, Formats, TextLimit, TextUnit};
+use bloom_chat::ids::{ConversationKind, ConversationRef, MessageRef, NetworkId};
+use bloom_chat::lower::{NativeActions, Part, lower};
+use bloom_chat::port::{CommandHelp, Delivery, FileError, Operation, Order, Transport};
+use bloom_chat::{Action, ActionToken, OutboundMessage};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Mutex, PoisonError};
+
+/// One message as the person sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// The network's id of it.
+    pub id: String,
+    /// Its text, after lowering.
+    pub text: String,
+    /// Its buttons in reading order, or its numbered choices.
+    pub choices: Vec<(String, ActionToken)>,
+    /// Whether the choices are buttons.
+    pub buttons: bool,
+    /// The name of a file that came with it, and its bytes.
+    pub file: Option<(String, Vec<u8>)>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    chats: BTreeMap<String, Vec<Shown>>,
+    notes: Vec<(String, Option<String>)>,
+    faults: VecDeque<Fault>,
+    count: u64,
+    deliveries: u64,
+}
+
+/// What happens to a delivery instead of success.
+#[derive(Debug, Clone)]
+pub struct Fault {
+    /// Whether the person sees the message all the same.
+    pub arrives: bool,
+    /// What the network answers.
+    pub answer: Delivery,
+}
+
+/// A network in memory.
+#[derive(Debug)]
+pub struct FakeNetwork {
+    network: NetworkId,
+    buttons: bool,
+    state: Mutex<State>,
+}
+
+impl FakeNetwork {
+    /// A network with buttons, or one with numbered choices only.
+    pub fn new(name: &str, buttons: bool) -> Self {
+        Self { network: NetworkId::new(name), buttons, state: Mutex::default() }
+    }
+
+    /// What stands in a chat now.
+    pub fn chat(&self, chat: &str) -> Vec<Shown> {
+        self.lock().chats.get(chat).cloned().unwrap_or_default()
+    }
+
+    /// How taps were answered: the tap's handle and the note.
+    pub fn notes(&self) -> Vec<(String, Option<String>)> {
+        self.lock().notes.clone()
+    }
+
+    /// Deliveries tried so far.
+    pub fn deliveries(&self) -> u64 {
+        self.lock().deliveries
+    }
+
+    /// The next deliveries go wrong like this, in order.
+    pub fn fail_next(&self, faults: impl IntoIterator<Item = Fault>) {
+        self.lock().faults.extend(faults);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn show(&self, chat: &str, message: &OutboundMessage, skip: usize, replace: Option<&MessageRef>) -> Vec<MessageRef> {
+        let plan = lower(message, &self.capabilities_of(ConversationKind::Direct));
+        let mut state = self.lock();
+        let mut refs = Vec::new();
+        for part in plan.parts.into_iter().skip(skip) {
+            state.count += 1;
+            let id = format!("m{}", state.count);
+            let mut shown = shown(id.clone(), part);
+            let messages = state.chats.entry(chat.to_owned()).or_default();
+            let place = replace.and_then(|target| messages.iter().position(|old| old.id == target.0));
+            match place {
+                Some(place) => {
+                    shown.id = messages[place].id.clone();
+                    refs.push(MessageRef(shown.id.clone()));
+                    messages[place] = shown;
+                }
+                None => {
+                    refs.push(MessageRef(id));
+                    messages.push(shown);
+                }
+            }
+        }
+        refs
+    }
+
+    fn capabilities_of(&self, _: ConversationKind) -> Capabilities {
+        let limit = |max| TextLimit { max, unit: TextUnit::Utf16 };
+        Capabilities {
+            text: limit(4096),
+            caption: limit(1024),
+            formats: Formats {
+                strong: true,
+                emphasis: true,
+                strike: true,
+                code: true,
+                spoiler: true,
+                link: true,
+                quote: true,
+                heading: false,
+                list: false,
+                table: false,
+            },
+            buttons: self.buttons.then_some(ButtonLimits { rows: 100, per_row: 8, label: 64, payload: 64 }),
+            select: None,
+            form: None,
+            poll: None,
+            quiz: None,
+            native_time: false,
+            threads: false,
+            edit: self.buttons.then_some(EditPolicy { min_interval_ms: 1100 }),
+            draft_stream: false,
+            typing_seconds: 5,
+            images: true,
+            upload_max: 50_000_000,
+            download_max: 20_000_000,
+            ephemeral: false,
+            commands: CommandMark::Slash,
+            max_parts: 4,
+        }
+    }
+}
+
+fn shown(id: String, part: Part) -> Shown {
+    let named = |actions: Vec<Action>| actions.into_iter().map(|action| (action.label, action.token)).collect();
+    let (text, file) = match part {
+        Part::Text(text) => (text, None),
+        Part::File { attachment, caption, .. } => (caption, Some((attachment.name, attachment.bytes))),
+        _ => return Shown { id, text: String::new(), choices: Vec::new(), buttons: false, file: None },
+    };
+    let (choices, buttons) = match text.actions {
+        Some(NativeActions::Buttons(rows)) => (named(rows.into_iter().flatten().collect()), true),
+        _ => (named(text.numbered), false),
+    };
+    Shown { id, text: text.text, choices, buttons, file }
+}
+
+#[async_trait]
+impl Transport for FakeNetwork {
+    fn network(&self) -> &NetworkId {
+        &self.network
+    }
+
+    fn account(&self) -> &str {
+        "bot"
+    }
+
+    fn capabilities(&self, _: &ConversationRef, kind: ConversationKind) -> Capabilities {
+        self.capabilities_of(kind)
+    }
+
+    async fn deliver(&self, order: Order) -> Delivery {
+        let fault = {
+            let mut state = self.lock();
+            state.deliveries += 1;
+            state.faults.pop_front()
+        };
+        if let Some(fault) = &fault
+            && !fault.arrives
+        {
+            return fault.answer.clone();
+        }
+        let chat = &order.conversation.chat;
+        let refs = match &order.operation {
+            Operation::Send { message } => self.show(chat, message, order.delivered_parts, None),
+            Operation::Edit { target, message } | Operation::Settle { target, message } => {
+                self.show(chat, message, 0, Some(target))
+            }
+            Operation::Answer { interaction, note } => {
+                self.lock().notes.push((interaction.clone(), note.clone()));
+                Vec::new()
+            }
+        };
+        fault.map_or(Delivery::Sent(refs), |fault| fault.answer)
+    }
+
+    async fn typing(&self, _: &ConversationRef) {}
+
+    async fn register(&self, _: &[CommandHelp]) -> Result<(), String> {
+        Ok(())
+    }
+
+    async fn fetch(&self, _: &str, _: u64) -> Result<Vec<u8>, FileError> {
+        Err(FileError::Gone)
+    }
+}

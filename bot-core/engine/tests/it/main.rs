@@ -1,0 +1,7 @@
+//! The engine from outside: the store's story on both databases, the workers, crashes, bad input.
+
+mod crash;
+mod database;
+mod delivery;
+mod mailbox;
+mod store;
