@@ -121,6 +121,7 @@ impl UpdateQueue {
         let id = self.next_id;
         let body = format!("{{\"update_id\":{id},\"{}\":{payload}}}", about.kind);
         self.enqueue(id, body.into(), about, now);
+        self.next_id = id.saturating_add(1);
         Some(id)
     }
 
@@ -139,13 +140,13 @@ impl UpdateQueue {
             ..About::default()
         };
         self.enqueue(id, body.into(), about, now);
+        self.next_id = self.next_id.max(id.saturating_add(1));
         id
     }
 
     fn enqueue(&mut self, id: i64, body: Arc<str>, about: About, now: Stamp) {
         self.expire(now);
         if id != NO_ID {
-            self.next_id = id.saturating_add(1);
             if self.past.len() == PAST_LIMIT {
                 self.past.pop_front();
             }
@@ -188,9 +189,7 @@ impl UpdateQueue {
             chat: record.chat,
             message_id: record.message_id,
         });
-        let next_id = self.next_id;
         self.enqueue(id, body, about, now);
-        self.next_id = next_id;
         true
     }
 

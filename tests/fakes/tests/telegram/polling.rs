@@ -154,6 +154,7 @@ async fn raw_updates_go_out_as_they_are() {
     let text = request.send().await.unwrap().text().await.unwrap();
     assert!(text.contains(&deep) && text.contains("time_travel"));
     assert!(bot.updates(52).await.is_empty());
+    assert_eq!(bot.fake.next_update_id().await, 1001, "not moved back");
 
     bot.fake.inject("{\"update_id\":52,\"mess").await;
     let request = bot.client.post(bot.url("getUpdates"));

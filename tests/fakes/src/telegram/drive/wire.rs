@@ -10,7 +10,8 @@ impl TelegramFake {
     /// truncated JSON. Gives its `update_id`, or the smallest number there is when it has none;
     /// such a text is served once.
     ///
-    /// Ids given out afterwards go on from the injected one.
+    /// An id beyond those given out so far moves the ids of later updates on; a smaller one does
+    /// not move them back, see [`TelegramFake::set_next_update_id`].
     pub async fn inject(&self, update: &str) -> i64 {
         let now = self.shared.clock.now();
         let id = self.shared.lock().queue.inject(update, now);
