@@ -1,1 +1,79 @@
-fn main() {}
+//! Bloom: a learning coach and study partner that lives in chat.
+//!
+//! The program is wiring only. `cli` says what can be asked for, `config` what can be set, `wire`
+//! puts database, engine and networks together, `http` is the program's own small web server.
+
+mod check;
+mod cli;
+mod clock;
+mod config;
+mod eval;
+mod http;
+mod init;
+mod operate;
+mod telemetry;
+mod wire;
+
+use clap::Parser;
+use cli::{Cli, Command, EvalKind};
+use config::{Config, Sources};
+use std::process::ExitCode;
+
+/// The exit code for a request that cannot be carried out as it stands.
+const UNUSABLE: u8 = 2;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("bloom: the system gives no threads: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let code = runtime.block_on(carry_out(cli));
+    // A thread that waits for the keyboard must not keep the program.
+    runtime.shutdown_background();
+    code
+}
+
+async fn carry_out(cli: Cli) -> ExitCode {
+    let sources = Sources::of_this_process(cli.config, cli.data);
+    let command = cli.command.unwrap_or(Command::Chat(cli::Chat::default()));
+    match &command {
+        Command::Eval(eval) => return report(eval_lines(&eval.kind)),
+        Command::Init(init) => return init::run(init, &sources),
+        Command::Check(check) => return check::run(check, &sources).await,
+        _ => {}
+    }
+    let config = match Config::load(&sources) {
+        Ok(config) => config,
+        Err(problems) => {
+            eprintln!("{problems}");
+            return ExitCode::from(UNUSABLE);
+        }
+    };
+    report(match command {
+        Command::Chat(chat) => wire::chat(&config, chat, &sources).await,
+        Command::Run => wire::serve(&config).await,
+        Command::Migrate => operate::migrate(&config).await,
+        Command::Outbox(outbox) => operate::outbox(&config, outbox.action).await,
+        Command::Eval(_) | Command::Init(_) | Command::Check(_) => Ok(()),
+    })
+}
+
+fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
+    match kind {
+        EvalKind::Slots { file } => eval::slots(file),
+    }
+}
+
+fn report(result: anyhow::Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bloom: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The program's own small web server: health, readiness, and the doors of webhooks.
+
+use anyhow::Context;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use bloom_engine::runtime::Engine;
+use std::net::SocketAddr;
+use std::sync::{Arc, PoisonError, RwLock};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// An event that has waited this long makes the program not ready, in milliseconds.
+const LAG_MOST_MS: i64 = 60_000;
+
+/// What the server answers to.
+pub(crate) struct Routes {
+    engine: Engine,
+    door: Door,
+}
+
+/// A place where a network's own routes appear once it is ready for them.
+#[derive(Clone, Default)]
+pub(crate) struct Door(Arc<RwLock<Option<Router>>>);
+
+impl Door {
+    /// From now on requests that nobody else answers go there.
+    pub(crate) fn open(&self, router: Router) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(router);
+    }
+}
+
+impl Routes {
+    /// Health and readiness.
+    pub(crate) fn new(engine: Engine) -> Self {
+        Self { engine, door: Door::default() }
+    }
+
+    /// A door for a network.
+    pub(crate) fn door(&mut self) -> Door {
+        self.door.clone()
+    }
+
+    fn router(self) -> Router {
+        Router::new()
+            .route("/healthz", get(|| async { "alive\n" }))
+            .route("/readyz", get(ready))
+            .with_state(self.engine)
+            .fallback(knock)
+            .layer(axum::Extension(self.door))
+    }
+}
+
+/// Whether the database answers and nobody waits too long.
+async fn ready(State(engine): State<Engine>) -> Response {
+    let gears = engine.gears();
+    let backlog = async { bloom_engine::store::inbox::backlog(&mut *gears.db.read().await?).await };
+    match backlog.await {
+        Ok((waiting, oldest)) => {
+            let lag = oldest.map_or(0, |at| gears.now() - at);
+            let body = format!("waiting {waiting}, oldest {lag} ms\n");
+            let status = if lag > LAG_MOST_MS { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::OK };
+            (status, body).into_response()
+        }
+        Err(error) => {
+            tracing::error!(%error, "not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        }
+    }
+}
+
+/// Hands a request to the network behind the door, if there is one yet.
+async fn knock(axum::Extension(door): axum::Extension<Door>, request: Request<Body>) -> Response {
+    let router = door.0.read().unwrap_or_else(PoisonError::into_inner).clone();
+    match router {
+        Some(router) => {
+            use tower::ServiceExt;
+            match router.oneshot(request).await {
+                Ok(response) => response,
+                Err(never) => match never {},
+            }
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Serves until told to stop; nothing when there is no address to listen on.
+pub(crate) async fn serve(
+    listen: Option<SocketAddr>,
+    routes: Routes,
+    stop: CancellationToken,
+) -> anyhow::Result<Option<JoinHandle<()>>> {
+    let Some(listen) = listen else { return Ok(None) };
+    let listener = tokio::net::TcpListener::bind(listen)
+        .await
+        .with_context(|| format!("nobody can listen on {listen}; choose another address with [http] listen"))?;
+    tracing::info!(%listen, "listening");
+    let app = routes.router();
+    Ok(Some(tokio::spawn(async move {
+        let served = axum::serve(listener, app).with_graceful_shutdown(async move { stop.cancelled().await }).await;
+        if let Err(error) = served {
+            tracing::error!(%error, "the web server stopped badly");
+        }
+    })))
+}
+
+/// The path of a web address; `/` when it has none.
+pub(crate) fn path_of(url: &str) -> String {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let path = rest.find('/').map_or("/", |at| &rest[at..]);
+    path.split(['?', '#']).next().unwrap_or("/").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::path_of;
+
+    #[test]
+    fn a_path_is_what_follows_the_host() {
+        assert_eq!(path_of("https://bot.example/hook/telegram?x=1"), "/hook/telegram");
+        assert_eq!(path_of("https://bot.example"), "/");
+    }
+}

@@ -1,0 +1,321 @@
+//! Putting database, engine and networks together, and taking them apart again in order.
+
+use crate::cli::Chat;
+use crate::clock::SystemClock;
+use crate::config::sections::{KillAt, Store};
+use crate::config::env::Surroundings;
+use crate::config::{Config, Sources};
+use crate::{http, telemetry};
+use anyhow::{Context, bail};
+use bloom_chat::Body;
+use bloom_chat::port::Clock;
+use bloom_console::console::{Console, Options as ConsoleOptions, Phrases};
+use bloom_domain::language::Language;
+use bloom_engine::runtime::budget::Limits;
+use bloom_engine::runtime::interrupt::{Cut, Interrupt, never};
+use bloom_engine::runtime::{Engine, Gears, Line, Options};
+use bloom_engine::speech::texts::text;
+use bloom_engine::store::{Db, DbOptions, Durability};
+use secrecy::ExposeSecret;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+
+/// Connections to the database for reading.
+const READERS: u32 = 4;
+
+/// A day.
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// Ends the process at a named point, as a power cut would: for the crash tests.
+#[derive(Debug)]
+struct KillPoint {
+    at: KillAt,
+    left: AtomicU64,
+}
+
+impl Interrupt for KillPoint {
+    fn pass(&self, point: &'static str) -> Result<(), Cut> {
+        if point == self.at.point && self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            std::process::abort();
+        }
+        Ok(())
+    }
+}
+
+/// Opens the database of a configuration.
+pub(crate) async fn database(config: &Config) -> anyhow::Result<Db> {
+    let options = match config.data.store() {
+        Store::Sqlite(path) => {
+            if let Some(folder) = path.parent() {
+                std::fs::create_dir_all(folder)
+                    .with_context(|| format!("the data folder {} cannot be made; choose another with --data", folder.display()))?;
+            }
+            DbOptions { connections: READERS, ..DbOptions::sqlite(&path) }
+        }
+        Store::Postgres(url) => DbOptions {
+            url: url.expose_secret().to_owned(),
+            connections: 16,
+            durability: Durability::Full,
+        },
+    };
+    // What the driver says may repeat the address with its password; the store's own words do not.
+    Db::open(&options).await.context("the database cannot be opened; `bloom check` says more")
+}
+
+fn options(config: &Config) -> Options {
+    Options {
+        instance: "bloom".into(),
+        lease: Duration::from_secs(config.limits.lease_seconds.into()),
+        workers: config.limits.workers,
+        inbound_per_minute: config.limits.inbound_per_minute,
+        text_max_chars: config.limits.text_max_chars,
+        choices_last: DAY * config.limits.action_days,
+        language: config.bot.language.parse().unwrap_or(Language::En),
+        ..Options::default()
+    }
+}
+
+fn interrupt(config: &Config) -> Arc<dyn Interrupt> {
+    match &config.testing.kill_at {
+        Some(at) => Arc::new(KillPoint { at: at.clone(), left: AtomicU64::new(at.passing) }),
+        None => never(),
+    }
+}
+
+fn gears(config: &Config, db: Db, clock: Arc<dyn Clock>, lines: Vec<Line>) -> Arc<Gears> {
+    Gears::new(db, clock, rand::random(), options(config), lines, interrupt(config))
+}
+
+/// Cancelled by SIGINT or SIGTERM.
+fn stop_on_signal() -> anyhow::Result<CancellationToken> {
+    let stop = CancellationToken::new();
+    let ring = stop.clone();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        tokio::spawn(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+            tracing::info!("stopping: what is under way is finished first");
+            ring.cancel();
+        });
+    }
+    #[cfg(not(unix))]
+    tokio::spawn(async move {
+        if tokio::signal::ctrl_c().await.is_ok() {
+            ring.cancel();
+        }
+    });
+    Ok(stop)
+}
+
+/// A conversation in this terminal.
+pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyhow::Result<()> {
+    std::fs::create_dir_all(&config.data.dir)
+        .with_context(|| format!("the data folder {} cannot be made; choose another with --data", config.data.dir.display()))?;
+    telemetry::into_file(&config.log, &config.data.dir)?;
+    let surroundings = Surroundings::of(&sources.variables);
+    let hint = chat.language.or(surroundings.language);
+    let language = hint.as_deref().and_then(Language::from_hint).unwrap_or_else(|| options(config).language);
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let console = Console::open(ConsoleOptions {
+        user: chat.name.unwrap_or(surroundings.user),
+        language_hint: hint,
+        nonce: format!("{:016x}", rand::random::<u64>()),
+        history: Some(config.data.dir.join("history")),
+        files: config.data.dir.join("files"),
+        plain: surroundings.plain,
+        phrases: Phrases {
+            leave: text(language, "console-leave"),
+            not_stored: text(language, "console-not-stored"),
+        },
+    })?;
+    let db = database(config).await?;
+    let line = Line::new(console.transport(), Limits::NONE, Arc::clone(&clock));
+    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), vec![line]));
+    let stop = CancellationToken::new();
+    let working = tokio::spawn({
+        let (engine, stop) = (engine.clone(), stop.clone());
+        async move { engine.run(stop).await }
+    });
+    let settled = {
+        let engine = engine.clone();
+        Arc::new(move || -> futures::future::BoxFuture<'static, ()> {
+            let engine = engine.clone();
+            Box::pin(async move { engine.idle().await })
+        })
+    };
+    let opening = console.is_interactive().then(|| Body::Command { name: "start".into(), args: String::new() });
+    let talked = console.run(engine.inbox(), clock, settled, opening, stop.clone()).await;
+    stop.cancel();
+    working.await.context("the engine stopped badly")??;
+    db.close().await;
+    talked
+}
+
+/// Serves all configured networks until told to stop.
+pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
+    telemetry::to_stderr(&config.log)?;
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let networks = networks::configured(config)?;
+    if networks.is_empty() {
+        bail!(
+            "no network is configured, so there is nobody to serve. Set a token with `bloom init` or \
+             BLOOM_TELEGRAM__TOKEN; `bloom chat` talks in this terminal and needs none"
+        );
+    }
+    let stop = stop_on_signal()?;
+    let db = database(config).await?;
+    let lines = networks.iter().map(|network| network.line(config, &clock)).collect();
+    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines));
+    let working = tokio::spawn({
+        let (engine, stop) = (engine.clone(), stop.clone());
+        async move { engine.run(stop).await }
+    });
+    let mut routes = http::Routes::new(engine.clone());
+    let mut ingesting = tokio::task::JoinSet::new();
+    for network in networks {
+        network.start(&engine, &clock, &mut routes, &mut ingesting, &stop);
+    }
+    let served = http::serve(config.listen(), routes, stop.clone()).await?;
+    let failed = wait_for_ingest(&mut ingesting, &stop).await;
+    stop.cancel();
+    working.await.context("the engine stopped badly")??;
+    if let Some(served) = served {
+        let _ = served.await;
+    }
+    db.close().await;
+    failed
+}
+
+/// Waits until told to stop, or until a network cannot go on.
+async fn wait_for_ingest(
+    ingesting: &mut tokio::task::JoinSet<anyhow::Result<()>>,
+    stop: &CancellationToken,
+) -> anyhow::Result<()> {
+    while let Some(ended) = ingesting.join_next().await {
+        if let Err(error) = ended.context("a network's receiver stopped badly").and_then(|result| result) {
+            stop.cancel();
+            return Err(error);
+        }
+    }
+    stop.cancelled().await;
+    Ok(())
+}
+
+/// The networks that this build knows.
+mod networks {
+    use super::{Arc, Clock, Config, Engine, Limits, Line, http};
+    #[cfg(feature = "telegram")]
+    use crate::config::sections::Mode;
+    use tokio::task::JoinSet;
+    use tokio_util::sync::CancellationToken;
+
+    /// One configured network account.
+    pub(super) enum Network {
+        #[cfg(feature = "telegram")]
+        Telegram(TelegramAccount),
+    }
+
+    #[cfg(feature = "telegram")]
+    pub(super) struct TelegramAccount {
+        telegram: Arc<bloom_telegram::Telegram>,
+        settings: bloom_telegram::TelegramConfig,
+    }
+
+    /// All accounts that have what they need.
+    pub(super) fn configured(config: &Config) -> anyhow::Result<Vec<Network>> {
+        let mut networks = Vec::new();
+        #[cfg(feature = "telegram")]
+        if let Some(token) = &config.telegram.token {
+            let mut settings = bloom_telegram::TelegramConfig::new(token.clone());
+            settings.api_url = Some(config.telegram.api_url.clone());
+            settings.poll_timeout = std::time::Duration::from_secs(config.telegram.poll_timeout_seconds.into());
+            if config.telegram.mode == Mode::Webhook
+                && let (Some(url), Some(secret)) = (&config.telegram.webhook_url, &config.telegram.webhook_secret)
+            {
+                settings.webhook =
+                    Some(bloom_telegram::WebhookConfig { public_url: url.clone(), secret: secret.clone() });
+            }
+            let telegram = Arc::new(bloom_telegram::Telegram::new(&settings)?);
+            networks.push(Network::Telegram(TelegramAccount { telegram, settings }));
+        }
+        Ok(networks)
+    }
+
+    impl Network {
+        /// How the engine reaches it.
+        pub(super) fn line(&self, config: &Config, clock: &Arc<dyn Clock>) -> Line {
+            match self {
+                #[cfg(feature = "telegram")]
+                Self::Telegram(account) => {
+                    let budget = &config.telegram.budget;
+                    let limits = Limits {
+                        per_second: budget.per_second,
+                        per_chat_per_second: budget.per_chat_per_second,
+                        per_chat_burst: budget.per_chat_burst,
+                        per_group_per_minute: budget.per_group_per_minute,
+                    };
+                    Line::new(account.telegram.clone(), limits, Arc::clone(clock))
+                }
+            }
+        }
+
+        /// Starts to receive.
+        pub(super) fn start(
+            self,
+            engine: &Engine,
+            clock: &Arc<dyn Clock>,
+            routes: &mut http::Routes,
+            ingesting: &mut JoinSet<anyhow::Result<()>>,
+            stop: &CancellationToken,
+        ) {
+            match self {
+                #[cfg(feature = "telegram")]
+                Self::Telegram(account) => {
+                    let doorway = account.settings.webhook.clone().map(|webhook| (webhook, routes.door()));
+                    ingesting.spawn(receive(account, engine.clone(), Arc::clone(clock), doorway, stop.clone()));
+                }
+            }
+        }
+    }
+
+    #[cfg(feature = "telegram")]
+    async fn receive(
+        account: TelegramAccount,
+        engine: Engine,
+        clock: Arc<dyn Clock>,
+        doorway: Option<(bloom_telegram::WebhookConfig, http::Door)>,
+        stop: CancellationToken,
+    ) -> anyhow::Result<()> {
+        use bloom_chat::port::Transport;
+        let telegram = account.telegram;
+        let Some(me) = telegram.me_at_last(&stop).await? else { return Ok(()) };
+        tracing::info!(account = me.id, "Telegram answers");
+        // A list of commands is a convenience: without it everything still works.
+        tokio::spawn({
+            let telegram = Arc::clone(&telegram);
+            async move {
+                if let Err(error) = telegram.register(&bloom_engine::commands::registry::help_list()).await {
+                    tracing::warn!(error, "the list of commands could not be registered");
+                }
+            }
+        });
+        let Some((webhook, door)) = doorway else {
+            bloom_telegram::Poller::new(telegram, me, engine.inbox(), clock).run(stop).await?;
+            return Ok(());
+        };
+        let path = http::path_of(&webhook.public_url);
+        door.open(bloom_telegram::webhook::router(&path, &webhook, me, engine.inbox(), clock));
+        telegram.activate_webhook(&webhook).await?;
+        tracing::info!(path, "Telegram posts updates to us");
+        stop.cancelled().await;
+        Ok(())
+    }
+}
