@@ -3,7 +3,7 @@
 //! * [`event`]: what comes in, already freed of any network's own shapes.
 //! * [`message`], [`action`]: what goes out, as blocks, inlines and choices.
 //! * [`capabilities`]: what one conversation can show, and in which unit it counts.
-//! * [`lower`]: from a message and capabilities to the parts that are really sent.
+//! * [`mod@lower`]: from a message and capabilities to the parts that are really sent.
 //! * [`markdown`], [`math`]: CommonMark and LaTeX into blocks.
 //! * [`port`]: the two doors between an adapter and the engine, and the clock.
 //!

@@ -14,8 +14,8 @@ use symbols::{
 /// and it bounds the recursion.
 const NESTING_MAX: usize = 32;
 
-/// A formula as Unicode text: `\frac{1}{2}` becomes `½`, `x_i^2` becomes `xᵢ²`, a matrix becomes
-/// its rows in brackets, parted by semicolons. Only `\\` outside a matrix makes line breaks.
+/// A formula as Unicode text: `\frac{1}{2}` becomes `½`, `x_i^2` becomes `xᵢ²`, a grid of
+/// numbers becomes its rows in brackets, parted by semicolons. Only `\\` outside one breaks lines.
 pub fn to_unicode(latex: &str) -> String {
     let mut reader = Reader {
         rest: latex.trim(),
@@ -193,8 +193,15 @@ impl<'l> Reader<'l> {
             self.option();
             out.push('\n');
         } else if let Some(letter) = symbols::letter(name) {
-            self.skip_blanks();
             out.push_str(letter);
+            // In LaTeX the blank only ends the name; before a sign it reads well.
+            if self
+                .rest
+                .trim_start()
+                .starts_with(|next: char| next.is_alphanumeric() || "\\({".contains(next))
+            {
+                self.skip_blanks();
+            }
         } else if let Some(sign) = symbols::operator(name) {
             spaced(out, sign);
         } else if is_function(name) {
@@ -256,6 +263,14 @@ impl<'l> Reader<'l> {
                 let (above, below) = (self.argument(), self.argument());
                 out.push_str(&format!("C({above}, {below})"));
             }
+            _ => return self.dressed(out, name),
+        }
+        true
+    }
+
+    /// Commands that change or frame their arguments; whether `name` is one.
+    fn dressed(&mut self, out: &mut String, name: &str) -> bool {
+        match name {
             "mathbb" | "Bbb" => out.extend(self.argument().chars().map(blackboard)),
             "mathcal" | "mathscr" => out.extend(self.argument().chars().map(script)),
             "pm" | "mp" => {
@@ -354,7 +369,12 @@ impl<'l> Reader<'l> {
         if name.starts_with("operatorname") {
             self.word(out, written.trim());
         } else {
-            out.push_str(&written);
+            let doubled = out.is_empty() || out.ends_with(' ');
+            out.push_str(if doubled {
+                written.trim_start()
+            } else {
+                &written
+            });
         }
     }
 
@@ -406,7 +426,7 @@ fn enclosed(inside: &str) -> String {
         character.is_alphanumeric()
             || matches!(
                 character,
-                '.' | ',' | '′' | '∞' | '°' | '\u{300}'..='\u{36F}' | '\u{20D7}'
+                '.' | ',' | '′' | '∞' | '°' | '∂' | '\u{300}'..='\u{36F}' | '\u{20D7}'
             )
     };
     if inside.chars().all(simple) {

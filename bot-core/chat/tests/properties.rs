@@ -1,12 +1,13 @@
 //! What must hold for every message on every network that anybody may think of.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on may panic")]
 
 use bloom_chat::capabilities::{
     ButtonLimits, Capabilities, Formats, PollLimits, SelectLimits, TextLimit, TextUnit,
 };
 use bloom_chat::message::Attachment;
 use bloom_chat::{
-    Action, ActionSet, ActionStyle, ActionToken, ActorRef, Block, Inline, NativeActions, NetworkId,
-    OutboundMessage, Part, RenderPlan, Span, TextPart, lower, markdown, math,
+    Action, ActionSet, ActionStyle, ActionToken, ActorRef, Block, Choice, Inline, NativeActions,
+    NetworkId, OutboundMessage, Part, RenderPlan, Span, TextPart, lower, markdown, math,
 };
 use chrono::DateTime;
 use proptest::collection::vec;
@@ -84,7 +85,16 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 fn actions() -> impl Strategy<Value = ActionSet> {
+    let choice =
+        (action(), proptest::option::of(words())).prop_map(|(action, description)| Choice {
+            action,
+            description,
+        });
     prop_oneof![
+        (words(), vec(choice, 0..30)).prop_map(|(placeholder, choices)| ActionSet::Select {
+            placeholder,
+            choices
+        }),
         vec(vec(action(), 0..4), 0..5).prop_map(|rows| ActionSet::Buttons { rows }),
         (vec(action(), 0..20), any::<bool>()).prop_map(|(options, multiple)| ActionSet::Poll {
             question: "why".into(),
@@ -347,7 +357,7 @@ impl Count {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_part_fits_and_nothing_is_lost(message in messages(), capabilities in networks()) {

@@ -3,23 +3,16 @@
 //! work, since anybody can type `2`.
 
 use super::clean;
+use super::labels::{NO_LABEL, column, fitted, numbered, payload, refusal, tidy, tidy_one};
 use super::{Degradation, NativeActions, Part, Why};
 use crate::action::{Action, ActionSet, Choice, Form};
-use crate::capabilities::{
-    ButtonLimits, Capabilities, PollLimits, SelectLimits, TextLimit, TextUnit,
-};
+use crate::capabilities::{Capabilities, SelectLimits, TextLimit, TextUnit};
 use crate::text::shorten;
 use std::collections::BTreeSet;
 
 /// The longest explanation that is shown after a quiz natively, in scalars; it is the smallest
 /// of the networks that have quizzes.
 const EXPLANATION_MAX: usize = 200;
-/// From so many choices on, short labels stand two in a row.
-const PAIRED_FROM: usize = 9;
-/// The longest label, in scalars, that still reads well beside another one.
-const PAIRED_LABEL_MAX: usize = 16;
-/// Stands for a label without anything to see.
-const NO_LABEL: &str = "…";
 
 /// What became of a message's actions.
 #[derive(Debug, Default)]
@@ -394,107 +387,4 @@ impl Chooser<'_> {
         }
         any
     }
-}
-
-/// Numbered lines, and what the numbers mean.
-fn numbered(actions: Vec<Action>, described: &[Option<String>]) -> Choices {
-    let line = |(index, action): (usize, &Action)| match described.get(index) {
-        Some(Some(description)) => format!("{}. {} — {description}", index + 1, action.label),
-        _ => format!("{}. {}", index + 1, action.label),
-    };
-    let lines = actions.iter().enumerate().map(line).collect();
-    Choices {
-        lines,
-        numbered: actions,
-        ..Choices::default()
-    }
-}
-
-/// One choice a row; two where there are many short ones or too few rows.
-fn column(actions: &[Action], limits: Option<ButtonLimits>) -> Vec<Vec<Action>> {
-    let brief = actions
-        .iter()
-        .all(|action| action.label.chars().count() <= PAIRED_LABEL_MAX);
-    let per_row = limits.map_or(1, |limits| limits.per_row);
-    let width = if actions.len() >= PAIRED_FROM && brief {
-        per_row.clamp(1, 2)
-    } else {
-        1
-    };
-    actions.chunks(width).map(<[Action]>::to_vec).collect()
-}
-
-/// Why a poll or quiz cannot be native, if it cannot.
-fn refusal(limits: Option<PollLimits>, question: &str, options: &[Action]) -> Option<Why> {
-    let Some(limits) = limits else {
-        return Some(Why::Unsupported);
-    };
-    let longest = options
-        .iter()
-        .map(|option| option.label.chars().count())
-        .max()
-        .unwrap_or_default();
-    let asked = question.chars().count();
-    if options.len() < 2 || clean::is_blank(question) {
-        Some(Why::Malformed)
-    } else if options.len() > limits.options {
-        Some(Why::TooMany {
-            count: options.len(),
-            max: limits.options,
-        })
-    } else if asked > limits.question {
-        Some(Why::TooLong {
-            length: asked,
-            max: limits.question,
-        })
-    } else if longest > limits.option {
-        Some(Why::TooLong {
-            length: longest,
-            max: limits.option,
-        })
-    } else {
-        None
-    }
-}
-
-fn payload(actions: &[Action], max: usize) -> Result<(), Why> {
-    let length = actions
-        .iter()
-        .map(|action| action.token.0.len())
-        .max()
-        .unwrap_or_default();
-    if length > max {
-        Err(Why::TooLong { length, max })
-    } else {
-        Ok(())
-    }
-}
-
-fn tidy(actions: &[Action]) -> Vec<Action> {
-    actions.iter().map(tidy_one).collect()
-}
-
-/// The action with its label clean, on one line and visible.
-fn tidy_one(action: &Action) -> Action {
-    let label = clean::line(&action.label);
-    let label = if clean::is_blank(&label) {
-        NO_LABEL.to_owned()
-    } else {
-        label
-    };
-    Action {
-        label,
-        ..action.clone()
-    }
-}
-
-fn fitted(action: Action, max: usize) -> Action {
-    let label = shorten(
-        &action.label,
-        TextLimit {
-            max,
-            unit: TextUnit::Scalars,
-        },
-    );
-    Action { label, ..action }
 }

@@ -51,8 +51,8 @@ impl<'m> Sheet<'m> {
                 let lost = (!self.capabilities.native_time).then_some(Degradation::TimestampToText);
                 self.whole(|sheet| {
                     sheet.styled(SpanStyle::Timestamp(*at), lost, |sheet| {
-                        sheet.text(fallback)
-                    })
+                        sheet.text(fallback);
+                    });
                 });
             }
         }

@@ -7,8 +7,8 @@
 //!
 //! The steps, one room each: `flatten` (with `inline` and
 //! `table`) writes blocks as one text with marked ranges, `clean`
-//! keeps hostile characters out of it, `choices` finds a form for the actions, `assemble` cuts
-//! the text (with [`crate::split`]) and hangs files and actions on the parts.
+//! keeps hostile characters out of it, `choices` (with `labels`) finds a form for the actions, `assemble` cuts
+//! the text (with the crate's `split`) and hangs files and actions on the parts.
 
 mod assemble;
 mod choices;
@@ -16,6 +16,7 @@ pub(crate) mod clean;
 pub(crate) mod flat;
 mod flatten;
 mod inline;
+mod labels;
 mod table;
 
 pub(crate) use inline::is_followable;
@@ -30,7 +31,8 @@ use chrono::{DateTime, Utc};
 ///
 /// An empty message (or one of invisible characters only) gives no parts. Texts obey
 /// `capabilities.text`, words under files `capabilities.caption`; a limit below four units is
-/// taken as four, since one scalar value may need as many.
+/// taken as four, since one scalar value may need as many. Both are limits of the words alone: an
+/// adapter that writes its marks into the text (`**strong**`) claims a limit that leaves room.
 pub fn lower(message: &OutboundMessage, capabilities: &Capabilities) -> RenderPlan {
     assemble::assemble(message, capabilities)
 }

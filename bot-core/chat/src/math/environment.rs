@@ -16,6 +16,11 @@ impl Reader<'_> {
         self.depth += 1;
         let rows = self.rows();
         self.depth -= 1;
+        let lines = [
+            "align", "gather", "split", "eqnarray", "flalign", "multline",
+        ];
+        let grid = rows.iter().any(|row| row.len() > 1)
+            && !lines.iter().any(|known| name.starts_with(known));
         let filled = rows
             .iter()
             .filter(|row| row.iter().any(|cell| !cell.is_empty()));
@@ -27,11 +32,12 @@ impl Reader<'_> {
         };
         let text = match name {
             "pmatrix" => format!("({})", joined(" ", "; ")),
-            "bmatrix" | "matrix" | "smallmatrix" | "array" => format!("[{}]", joined(" ", "; ")),
             "Bmatrix" => format!("{{{}}}", joined(" ", "; ")),
             "vmatrix" => format!("|{}|", joined(" ", "; ")),
             "Vmatrix" => format!("‖{}‖", joined(" ", "; ")),
             "cases" | "dcases" => format!("{{ {} }}", joined(" ", "; ")),
+            "bmatrix" | "smallmatrix" | "array" => format!("[{}]", joined(" ", "; ")),
+            _ if grid => format!("[{}]", joined(" ", "; ")),
             // Equations below each other; `&` only says where they line up.
             _ => joined(" ", "\n"),
         };
