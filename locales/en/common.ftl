@@ -2,9 +2,7 @@
 # Words of the learner stand in double quotes, verbatim.
 common-quoted = "{ $words }"
 common-and = { $first } and { $last }
-common-yes = Yes
 common-keep = Keep everything
-common-not-now = Never mind
 
 # Names of languages, each in itself; the same in all files.
 language-en = English
@@ -70,6 +68,11 @@ value-professional = professional
 value-creative = creative
 value-language = a language
 value-personal = personal
+value-barrier-time = little time
+value-barrier-energy = little energy
+value-barrier-direction = not knowing where to begin
+value-barrier-self-doubt = doubting myself
+value-barrier-surroundings = noise and interruptions
 value-early-morning = early morning
 value-morning = morning
 value-midday = midday

@@ -1,9 +1,7 @@
 # Shared by everything that speaks: numbers, times, names of languages, of slots and of their values.
 common-quoted = "{ $words }"
 common-and = { $first } e { $last }
-common-yes = Sim
 common-keep = Manter tudo
-common-not-now = Deixa estar
 
 language-en = English
 language-pt-br = Português (Brasil)
@@ -63,6 +61,11 @@ value-professional = profissional
 value-creative = criativo
 value-language = uma língua
 value-personal = pessoal
+value-barrier-time = pouco tempo
+value-barrier-energy = pouca energia
+value-barrier-direction = não saber por onde começar
+value-barrier-self-doubt = duvidar de mim
+value-barrier-surroundings = ruído e interrupções
 value-early-morning = bem cedo
 value-morning = de manhã
 value-midday = à hora de almoço

@@ -43,6 +43,11 @@ impl Draft {
         Self { message, choices: Vec::new(), layout: Layout::Column }
     }
 
+    /// A reply of plain paragraphs without choices.
+    pub fn text(text: &str) -> Self {
+        Self::say(OutboundMessage::text(text))
+    }
+
     /// The same with a choice more.
     #[must_use]
     pub fn with(mut self, label: impl Into<String>, command: Command) -> Self {

@@ -3,6 +3,7 @@
 use crate::speech::numbers;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::language::Language;
+use bloom_domain::onboarding::Barrier;
 use bloom_domain::profile::SlotValue;
 use bloom_domain::slots::{DayMask, FocusWindow, GoalCategory, Slot, WeeklyHours, WindowPart};
 use chrono::{NaiveTime, Timelike};
@@ -31,7 +32,10 @@ pub fn value_words(value: &SlotValue, language: Language) -> String {
     match value {
         SlotValue::Words(words) => words.clone(),
         SlotValue::List(items) if items.is_empty() => text(language, "value-nothing"),
-        SlotValue::List(items) => items.join("; "),
+        SlotValue::List(items) => {
+            let said: Vec<String> = items.iter().map(|item| item_words(item, language)).collect();
+            said.join("; ")
+        }
         SlotValue::Hours(hours) => hours_words(*hours, language),
         SlotValue::Window(window) => window_words(window, language),
         SlotValue::Zone(zone) => zone.to_string(),
@@ -40,6 +44,23 @@ pub fn value_words(value: &SlotValue, language: Language) -> String {
         }
         SlotValue::Category(category) => category_words(*category, language),
     }
+}
+
+/// One thing of a list: a tapped barrier by its name, everything else verbatim.
+fn item_words(item: &str, language: Language) -> String {
+    Barrier::from_stored(item).map_or_else(|| item.to_owned(), |barrier| barrier_words(barrier, language))
+}
+
+/// What gets in the way, as a button says it.
+pub fn barrier_words(barrier: Barrier, language: Language) -> String {
+    let key = match barrier {
+        Barrier::Time => "value-barrier-time",
+        Barrier::Energy => "value-barrier-energy",
+        Barrier::Direction => "value-barrier-direction",
+        Barrier::SelfDoubt => "value-barrier-self-doubt",
+        Barrier::Surroundings => "value-barrier-surroundings",
+    };
+    text(language, key)
 }
 
 /// Hours a week: `5.5 hours a week`, `6 to 8 hours a week`.
@@ -125,7 +146,12 @@ mod tests {
         for (value, en, br, pt) in [
             (SlotValue::Words("I want {$x}".into()), "I want {$x}", "I want {$x}", "I want {$x}"),
             (SlotValue::List(vec![]), "nothing", "nada", "nada"),
-            (SlotValue::List(vec!["time".into(), "noise".into()]), "time; noise", "time; noise", "time; noise"),
+            (
+                SlotValue::List(vec!["time".into(), "my neighbour".into()]),
+                "little time; my neighbour",
+                "pouco tempo; my neighbour",
+                "pouco tempo; my neighbour",
+            ),
             (
                 SlotValue::Hours(WeeklyHours::Range { min: 6.0, max: 8.0 }),
                 "6 to 8 hours a week",

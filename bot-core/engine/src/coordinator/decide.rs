@@ -1,0 +1,193 @@
+//! What a turn comes to: one pure function from a view and an input to a decision.
+//!
+//! The order is the policy. Groups come first, because others read along; then commands, whichever
+//! way they were given; then the question that is open, ours before onboarding's; and only what is
+//! left is small talk, or honestly not understood.
+
+use crate::commands::{Change, Command, OpenQuestion};
+use crate::coordinator::view::{Decision, Input, View};
+use crate::flows::{
+    erase, groups, help, language, onboarding, profile, reask, settings, smalltalk, then_reask, unread,
+};
+use crate::speech::draft::Draft;
+use crate::speech::texts::text;
+use bloom_chat::ConversationKind;
+use bloom_domain::onboarding::{Answer, Input as Step};
+
+/// Decides what an input changes and what is answered.
+pub fn decide(view: &View, input: &Input) -> Decision {
+    let mut decision = match view.kind {
+        ConversationKind::Group => groups::answer(view, input),
+        ConversationKind::Direct => private(view, input),
+    };
+    if view.is_new && keeps_something(&decision) {
+        let guess = Change::SetLanguage { language: view.language, explicit: false };
+        decision.changes.insert(0, guess);
+    }
+    decision
+}
+
+/// Whether the guessed language is worth keeping: we spoke, and neither erased them nor heard better.
+fn keeps_something(decision: &Decision) -> bool {
+    let settled = |change: &Change| matches!(change, Change::Erase | Change::SetLanguage { .. });
+    !decision.replies.is_empty() && !decision.changes.iter().any(settled)
+}
+
+fn private(view: &View, input: &Input) -> Decision {
+    match input {
+        Input::Text(words) => said(view, words),
+        Input::Command { command, label } => commanded(view, command, label.is_some()),
+        Input::UnknownCommand(name) => then_reask(view, help::unknown(view, name)),
+        Input::StaleChoice => unread::stale(view),
+        Input::ForeignChoice => unread::foreign(view),
+        Input::Unsupported(what) => then_reask(view, unread::kind(view, what)),
+        Input::File(name) => then_reask(view, unread::file(view, name.as_deref())),
+        Input::Opened => opened(view),
+        Input::TooMuch => unread::too_much(view),
+        Input::TooLong { length, limit } => then_reask(view, unread::too_long(view, *length, *limit)),
+    }
+}
+
+/// A command. One that does not belong to our open question closes it first.
+fn commanded(view: &View, command: &Command, tapped: bool) -> Decision {
+    let (mut decision, rest) = match view.open_question {
+        Some(question) if !belongs(command, question) => closed(view, question),
+        _ => (Decision::default(), view.clone()),
+    };
+    decision.extend(carried_out(&rest, command));
+    decision.settle |= tapped && answers(command);
+    decision
+}
+
+/// Whether a command leaves the question as it is, or is itself an answer to it.
+fn belongs(command: &Command, question: OpenQuestion) -> bool {
+    match question {
+        OpenQuestion::Delete { .. } => {
+            matches!(command, Command::Delete | Command::AskDelete | Command::Cancel | Command::Export)
+        }
+        OpenQuestion::Language => {
+            matches!(command, Command::SetLanguage { .. } | Command::AskLanguage | Command::Cancel)
+        }
+    }
+}
+
+/// Closes our open question; about a deletion it says that nothing was deleted.
+fn closed(view: &View, question: OpenQuestion) -> (Decision, View) {
+    let decision = match question {
+        OpenQuestion::Delete { .. } => erase::kept(view),
+        OpenQuestion::Language => {
+            Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
+        }
+    };
+    (decision, View { open_question: None, ..view.clone() })
+}
+
+/// Whether a tap on it answers what its message asked. Ways onward (a menu) stay to be tapped again;
+/// answers of onboarding say so themselves.
+fn answers(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::SetLanguage { .. }
+            | Command::SetTimezone { .. }
+            | Command::Pause
+            | Command::Resume
+            | Command::ForgetSlot { .. }
+            | Command::Delete
+            | Command::Cancel
+    )
+}
+
+fn carried_out(view: &View, command: &Command) -> Decision {
+    match command {
+        Command::Start { .. } => onboarding::handle(view, Step::Begin),
+        Command::Help => then_reask(view, help::show(view)),
+        Command::ShowSettings => then_reask(view, settings::show(view)),
+        Command::AskLanguage => language::ask(view),
+        Command::SetLanguage { language } => language::set(view, *language),
+        Command::AskTimezone => settings::ask_timezone(view),
+        Command::SetTimezone { zone, quote } => settings::set_timezone(view, *zone, quote.as_deref()),
+        Command::Pause => settings::pause(view),
+        Command::Resume => settings::resume(view),
+        Command::ShowProfile => then_reask(view, profile::show(view)),
+        Command::EditSlot { slot } => profile::edit(view, *slot),
+        Command::ForgetSlot { slot } => profile::forget(view, *slot),
+        Command::Export => then_reask(view, Decision { export: true, ..Decision::default() }),
+        Command::AskDelete => erase::ask(view),
+        Command::Delete => erase::confirm(view),
+        Command::Cancel => cancelled(view),
+        Command::Answer { answer } => onboarding::handle(view, Step::Answer(answer)),
+    }
+}
+
+fn cancelled(view: &View) -> Decision {
+    let editing = view.onboarding.as_ref().is_some_and(|state| state.editing);
+    let key = match view.open_question {
+        Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
+        Some(question @ OpenQuestion::Language) => {
+            let (mut decision, rest) = closed(view, question);
+            decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
+            return then_reask(&rest, decision);
+        }
+        None if editing => return onboarding::handle(view, Step::Answer(&Answer::Keep)),
+        None => "settings-nothing-open",
+    };
+    then_reask(view, Decision::say(Draft::text(&text(view.language, key))))
+}
+
+/// Words. Our open question hears them first, then a wish that nobody gives as an answer, then onboarding.
+fn said(view: &View, words: &str) -> Decision {
+    let Some(question) = view.open_question else { return heard(view, words) };
+    match question {
+        OpenQuestion::Delete { .. } => match erase::read(words) {
+            erase::Reply::Yes => return erase::confirm(view),
+            erase::Reply::No => return erase::keep(view),
+            erase::Reply::Other if smalltalk::recognise(words) == Some(smalltalk::Wish::Delete) => {
+                return erase::ask(view);
+            }
+            erase::Reply::Other => {}
+        },
+        OpenQuestion::Language => {
+            if let Some(language) = language::named(words) {
+                return language::set(view, language);
+            }
+            if language::is_foreign(words) {
+                return language::unknown(view);
+            }
+        }
+    }
+    let (mut decision, rest) = closed(view, question);
+    decision.extend(heard(&rest, words));
+    decision
+}
+
+fn heard(view: &View, words: &str) -> Decision {
+    let wish = smalltalk::recognise(words);
+    let onboarding_is_open = view.onboarding.as_ref().is_none_or(bloom_domain::onboarding::Onboarding::is_open);
+    let command = wish.filter(|wish| !onboarding_is_open || wish.interrupts()).and_then(smalltalk::Wish::command);
+    match command {
+        Some(command) => commanded(view, &command, false),
+        None if onboarding_is_open => onboarding::handle(view, Step::Text(words)),
+        None => smalltalk::answer(view, wish),
+    }
+}
+
+/// The person opened the conversation: we greet once; who knows us gets a line and the open question.
+fn opened(view: &View) -> Decision {
+    let is_open = view.onboarding.as_ref().is_none_or(bloom_domain::onboarding::Onboarding::is_open);
+    if is_open && view.open_question.is_none() {
+        return onboarding::handle(view, Step::Begin);
+    }
+    let mut said = text(view.language, "talk-welcome-back");
+    if view.paused_since.is_some() {
+        said = format!("{said} {}", text(view.language, "talk-still-paused"));
+    }
+    let question = reask(view);
+    let draft = Draft::text(&said);
+    let mut decision =
+        Decision::say(if question.replies.is_empty() { help::with_menu(draft, view.language) } else { draft });
+    decision.extend(question);
+    decision
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,37 @@
+# Short answers without a model: small talk, groups, and what cannot be read.
+talk-thanks = You are welcome.
+talk-greeting = Hello, good to hear from you.
+talk-wellbeing = All well here, thank you. I am a program, so my days are much alike.
+talk-goodbye = Until next time. What we noted stays here.
+talk-acknowledged = All right.
+talk-who = I am Bloom, a learning coach in chat. I ask about what you want to learn and the time you have, and keep your answers in your own words.
+talk-human = I am a program, not a person.
+talk-data = What you tell me is stored so that I remember it. You can see all of it, take it with you as a file, or have it deleted.
+talk-no-model = No language model is connected here, so I cannot talk about this freely. What I can do is show and change what I know about you, your settings, and your data.
+talk-welcome-back = Welcome back. Everything we noted is still here.
+talk-still-paused = You are still on pause, so I only answer.
+
+# In groups: never anything about a person.
+group-invite = Hello. I coach people one to one; write to me in a private chat and we begin there.
+group-private = Let us do this in a private chat; here everybody could read it.
+
+# $kind is one of the words below or something else.
+unread-kind = { $kind ->
+    [sticker] I got your sticker, but I read only text so far.
+    [voice] I got your voice message, but I cannot listen yet; I read only text.
+    [audio] I got your audio, but I cannot listen yet; I read only text.
+    [photo] I got your picture, but I cannot look at pictures yet; I read only text.
+    [video] I got your video, but I cannot watch videos yet; I read only text.
+    [animation] I got your animation, but I read only text so far.
+    [location] I got your location, but I do not read places from it. Writing the name of your city works.
+    [contact] I got a contact, but I read only text so far, and did not look into it.
+    [poll] I got a poll, but I read only text so far.
+    [dice] I got your throw, but I read only text so far.
+   *[other] I got something that I cannot read yet. Text works.
+}
+unread-file = I got the file "{ $name }", but I cannot read files yet and have not opened it. You can paste the part that matters as text.
+unread-file-unnamed = I got a file, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
+unread-too-much = That was a lot in a short time, and I have not read all of it. In a minute I can read on; then send once more what matters most.
+unread-too-long = That text has { $length } characters, and I read up to { $limit } at a time, so I have not read it. You can send the part that matters, or send it in pieces.
+note-stale = That button is from before.
+note-foreign = That button is for somebody else.

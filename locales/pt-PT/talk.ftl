@@ -1,0 +1,35 @@
+# Short answers without a model: small talk, groups, and what cannot be read.
+talk-thanks = De nada.
+talk-greeting = Olá, que bom saber de ti.
+talk-wellbeing = Por aqui está tudo bem, obrigado. Sou um programa, por isso os meus dias são muito parecidos.
+talk-goodbye = Até à próxima. O que anotámos fica aqui.
+talk-acknowledged = Certo.
+talk-who = Sou o Bloom, um coach de estudo em chat. Pergunto o que queres aprender e quanto tempo tens, e guardo as respostas nas tuas palavras.
+talk-human = Sou um programa, não uma pessoa.
+talk-data = O que me contas fica guardado para eu me lembrar. Podes ver tudo, levar num ficheiro ou pedir que apague.
+talk-no-model = Aqui não há um modelo de linguagem ligado, por isso não consigo conversar livremente sobre isto. O que posso fazer é mostrar e mudar o que sei de ti, as tuas definições e os teus dados.
+talk-welcome-back = Que bom ver-te de volta. Tudo o que anotámos continua aqui.
+talk-still-paused = Continuas em pausa, por isso só respondo.
+
+group-invite = Olá. Acompanho uma pessoa de cada vez; escreve-me numa conversa privada e começamos por aí.
+group-private = Vamos fazer isto numa conversa privada; aqui toda a gente poderia ler.
+
+unread-kind = { $kind ->
+    [sticker] Recebi o teu autocolante, mas por enquanto só leio texto.
+    [voice] Recebi a tua mensagem de voz, mas ainda não consigo ouvir; só leio texto.
+    [audio] Recebi o teu áudio, mas ainda não consigo ouvir; só leio texto.
+    [photo] Recebi a tua imagem, mas ainda não consigo ver imagens; só leio texto.
+    [video] Recebi o teu vídeo, mas ainda não consigo ver vídeos; só leio texto.
+    [animation] Recebi a tua animação, mas por enquanto só leio texto.
+    [location] Recebi a tua localização, mas não leio lugares a partir dela. O nome da cidade, escrito, funciona.
+    [contact] Recebi um contacto, mas por enquanto só leio texto e não vi o que tem.
+    [poll] Recebi uma sondagem, mas por enquanto só leio texto.
+    [dice] Recebi o teu lançamento, mas por enquanto só leio texto.
+   *[other] Recebi algo que ainda não consigo ler. Texto funciona.
+}
+unread-file = Recebi o ficheiro "{ $name }", mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
+unread-file-unnamed = Recebi um ficheiro, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
+unread-too-much = Chegou muita coisa em pouco tempo e não li tudo. Daqui a um minuto continuo; nessa altura envia de novo o mais importante.
+unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } de cada vez, por isso não o li. Podes enviar a parte que importa, ou enviar por partes.
+note-stale = Esse botão é de antes.
+note-foreign = Esse botão é para outra pessoa.
