@@ -3,7 +3,7 @@
 use crate::cli::OutboxAction;
 use crate::clock::SystemClock;
 use crate::config::Config;
-use crate::wire::database;
+use crate::wire::{database, database_beside};
 use anyhow::bail;
 use bloom_chat::port::Clock;
 use bloom_engine::store::outbox;
@@ -21,7 +21,7 @@ pub(crate) async fn migrate(config: &Config) -> anyhow::Result<()> {
 
 /// Lists, retries or drops undelivered messages. Shows no text of anybody.
 pub(crate) async fn outbox(config: &Config, action: Option<OutboxAction>) -> anyhow::Result<()> {
-    let db = database(config).await?;
+    let db = database_beside(config).await?;
     let now = SystemClock::new().now().timestamp_millis();
     let done = match action.unwrap_or(OutboxAction::List) {
         OutboxAction::List => {
@@ -50,7 +50,7 @@ pub(crate) async fn outbox(config: &Config, action: Option<OutboxAction>) -> any
                     Box::pin(async move { outbox::retry(tx, &id, now).await })
                 })
                 .await?;
-            println!("{}", if found { "It will be sent again at the next run." } else { "There is no such message." });
+            println!("{}", if found { "It will be sent again." } else { "There is no such message." });
             found
         }
         OutboxAction::Drop { id } => {

@@ -44,9 +44,19 @@ impl Interrupt for KillPoint {
     }
 }
 
-/// Opens the database of a configuration.
+/// Opens the database of a configuration, to serve from it.
 pub(crate) async fn database(config: &Config) -> anyhow::Result<Db> {
-    let options = match config.data.store() {
+    // What the driver says may repeat the address with its password; the store's own words do not.
+    Db::open(&database_options(config)?).await.context("the database cannot be opened; `bloom check` says more")
+}
+
+/// Opens the database of a configuration beside a program that serves from it.
+pub(crate) async fn database_beside(config: &Config) -> anyhow::Result<Db> {
+    Db::open_beside(&database_options(config)?).await.context("the database cannot be opened; `bloom check` says more")
+}
+
+fn database_options(config: &Config) -> anyhow::Result<DbOptions> {
+    Ok(match config.data.store() {
         Store::Sqlite(path) => {
             if let Some(folder) = path.parent() {
                 std::fs::create_dir_all(folder)
@@ -59,9 +69,7 @@ pub(crate) async fn database(config: &Config) -> anyhow::Result<Db> {
             connections: 16,
             durability: Durability::Full,
         },
-    };
-    // What the driver says may repeat the address with its password; the store's own words do not.
-    Db::open(&options).await.context("the database cannot be opened; `bloom check` says more")
+    })
 }
 
 fn options(config: &Config) -> Options {

@@ -12,7 +12,7 @@ use crate::speech::outbound;
 use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
-use crate::store::outbox::{self, NewRow};
+use crate::store::outbox::{self, Head, NewRow};
 use crate::store::{self, Tx, erase, export};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
@@ -89,10 +89,11 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
         now,
     });
     commit.claim = Some(claim.clone());
-    let speaks = !commit.rows.is_empty();
-    let released = write(gears, commit).await?;
+    let commit = Arc::new(commit);
+    let released = write(gears, Arc::clone(&commit)).await?;
     gears.interrupt.pass("turn.committed")?;
-    if speaks {
+    if !commit.rows.is_empty() {
+        gears.outgoing.put(heads(&claim.id, last, &commit.rows, released.first_seq, now));
         gears.post.notify_one();
     }
     Ok(released.into())
@@ -106,7 +107,7 @@ pub async fn release_empty(gears: &Gears, claim: &Claim) -> store::Result<Option
     let now = gears.now();
     let release = Release { more: false, outbox_rows: 0, until: now + millis(gears.options.lease), now };
     let commit = Commit { claim: Some(claim.clone()), release: Some(release), now, ..Commit::default() };
-    let released = write(gears, commit).await?;
+    let released = write(gears, Arc::new(commit)).await?;
     Ok(released.kept.then_some(released.arrivals))
 }
 
@@ -191,8 +192,30 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
     rows
 }
 
-async fn write(gears: &Gears, commit: Commit) -> store::Result<Released> {
-    let commit = Arc::new(commit);
+/// Committed rows as the courier takes them.
+fn heads<'a>(
+    conversation: &'a str,
+    last: &'a OpenEvent,
+    rows: &'a [NewRow],
+    first_seq: i64,
+    now: i64,
+) -> impl Iterator<Item = Head> + 'a {
+    (first_seq..).zip(rows).map(move |(seq, row)| Head {
+        id: row.id.clone(),
+        conversation: conversation.to_owned(),
+        place: last.event.conversation.clone(),
+        kind: last.event.kind,
+        seq,
+        not_before: now,
+        operation: row.operation.clone(),
+        attempts: 0,
+        ambiguous: 0,
+        parts: 0,
+        purge: row.purge,
+    })
+}
+
+async fn write(gears: &Gears, commit: Arc<Commit>) -> store::Result<Released> {
     gears
         .db
         .write(move |tx| {

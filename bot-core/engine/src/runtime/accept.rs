@@ -73,6 +73,10 @@ async fn accept(gears: &Gears, batch: Vec<InboundEvent>, cursor: Option<Cursor>)
         })
         .await?;
     gears.interrupt.pass("accept.stored")?;
+    if stored > claims.len() {
+        // Some wait for the rest of their message, or for the worker that holds their conversation.
+        gears.look_for_mail_at(now + millis(gears.options.settle));
+    }
     gears.handover.offer(claims);
     gears.mail.notify_one();
     Ok(Accepted { stored, duplicates: offered - stored })

@@ -1,18 +1,22 @@
 //! Delivering: what is stored in the outbox goes out, in order a conversation, within budgets.
 //! A conversation that has to wait holds up nobody else.
 
+use super::queue::Queue;
 use super::{Gears, Line, RunError, millis};
 use crate::store::outbox::{self, Fate, Head};
 use crate::store::{self, conversation};
 use bloom_chat::ConversationRef;
-use bloom_chat::port::{Delivery, Order};
-use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use bloom_chat::port::{Delivery, Operation, Order};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 
 /// Conversations that one look into the outbox takes at most.
 const LOOK: i64 = 256;
+
+/// How often the outbox is looked into without being told, in milliseconds: an operator may have
+/// put something back.
+const LOOK_EVERY_MS: i64 = 1_000;
 
 /// The first pause after a failure; it doubles with every further one.
 const BACKOFF_MS: u64 = 1_000;
@@ -26,21 +30,20 @@ const AMBIGUOUS_MS: i64 = 5_000;
 /// How often a delivery is repeated when the answer is lost: a duplicate is better than a loss, once.
 const AMBIGUOUS_REPEATS: i64 = 1;
 
-/// The outbox's worker. Its memory is only about what is under way; the outbox itself is the truth.
+/// The outbox's worker. What it knows without looking is a shortcut; the outbox itself is the truth.
 #[derive(Debug)]
 pub struct Courier {
     gears: Arc<Gears>,
-    /// Conversations with a delivery under way.
-    busy: HashSet<String>,
-    /// Conversations that wait for their budget: until when, in epoch milliseconds.
-    waiting: HashMap<String, i64>,
+    queue: Queue,
+    /// When to look into the outbox at the latest, in epoch milliseconds.
+    look_at: i64,
     under_way: JoinSet<(Head, Delivery)>,
 }
 
 impl Courier {
-    /// A courier with nothing under way.
+    /// A courier with nothing under way, who looks first.
     pub fn new(gears: Arc<Gears>) -> Self {
-        Self { gears, busy: HashSet::new(), waiting: HashMap::new(), under_way: JoinSet::new() }
+        Self { gears, queue: Queue::default(), look_at: i64::MIN, under_way: JoinSet::new() }
     }
 
     /// Starts what can be delivered now, waits for one delivery and writes down all that are done.
@@ -60,23 +63,29 @@ impl Courier {
     /// What the database says, or that a test cut the run.
     pub async fn start(&mut self) -> Result<usize, RunError> {
         let now = self.gears.now();
-        self.waiting.retain(|_, until| *until > now);
-        let heads = outbox::heads(&mut *self.gears.db.read().await?, now, LOOK).await?;
+        self.queue.hand_over(self.gears.outgoing.take());
+        // A clock that jumped back must not keep us from looking.
+        if now >= self.look_at || self.look_at > now + LOOK_EVERY_MS {
+            let heads = outbox::heads(&mut *self.gears.db.read().await?, LOOK).await?;
+            let all = heads.len() < usize::try_from(LOOK).unwrap_or(usize::MAX);
+            self.queue.found(heads, all);
+            self.look_at = now + LOOK_EVERY_MS;
+        }
         let mut started = 0;
-        for head in heads {
-            if self.busy.contains(&head.conversation) || self.waiting.contains_key(&head.conversation) {
+        while let Some(head) = self.queue.next(now) {
+            let Some(line) = self.gears.line(&head.place).cloned() else {
+                // Its network is not configured in this run.
+                self.queue.later(&head, now + LOOK_EVERY_MS * 60);
                 continue;
-            }
-            let Some(line) = self.gears.line(&head.place).cloned() else { continue };
-            if !matches!(head.operation, bloom_chat::port::Operation::Answer { .. })
+            };
+            if !matches!(head.operation, Operation::Answer { .. })
                 && let Err(wait) = line.budget.take(&head.conversation, head.kind)
             {
                 // At least a millisecond, so that a wait is a wait.
-                self.waiting.insert(head.conversation.clone(), now + millis(wait).max(1));
+                self.queue.later(&head, now + millis(wait).max(1));
                 continue;
             }
             self.gears.interrupt.pass("delivery.chosen")?;
-            self.busy.insert(head.conversation.clone());
             self.under_way.spawn(deliver(line, head));
             started += 1;
         }
@@ -84,7 +93,7 @@ impl Courier {
     }
 
     /// Waits for a delivery under way, if there is one.
-    pub async fn next(&mut self) -> Option<Result<(Head, Delivery), tokio::task::JoinError>> {
+    pub async fn next(&mut self) -> Option<Result<(Head, Delivery), JoinError>> {
         self.under_way.join_next().await
     }
 
@@ -92,47 +101,79 @@ impl Courier {
     ///
     /// # Errors
     /// What the database says, or that a test cut the run. What was not written down goes out again.
-    pub async fn finish(&mut self, first: Result<(Head, Delivery), tokio::task::JoinError>) -> Result<usize, RunError> {
-        let mut done = Vec::new();
+    pub async fn finish(&mut self, first: Result<(Head, Delivery), JoinError>) -> Result<usize, RunError> {
+        let mut entries = Vec::new();
         let mut next = Some(first);
         while let Some(result) = next {
             match result {
-                Ok(finished) => done.push(finished),
-                // An adapter that panics loses its delivery to the next try.
-                Err(error) => tracing::error!(%error, "a delivery stopped badly"),
+                Ok((head, delivery)) => entries.push(judge(&self.gears, head, delivery, self.gears.now())),
+                Err(error) => {
+                    // The row is still pending; everything known is forgotten, and found again.
+                    tracing::error!(%error, "a delivery stopped badly");
+                    self.queue = Queue::default();
+                    self.look_at = i64::MIN;
+                }
             }
             next = self.under_way.try_join_next();
         }
-        if done.is_empty() {
-            self.busy.clear();
-            return Ok(0);
-        }
-        let ids: Vec<String> = done.iter().map(|(head, _)| head.conversation.clone()).collect();
-        let count = done.len();
+        let entries = Arc::new(entries);
         self.gears.interrupt.pass("delivery.done")?;
-        let written = write_down(&self.gears, done).await;
-        for id in ids {
-            self.busy.remove(&id);
+        let written = write_down(&self.gears, Arc::clone(&entries)).await;
+        for entry in entries.iter() {
+            if self.after(entry, written.is_ok()) {
+                self.look_at = i64::MIN;
+            }
         }
         written?;
         self.gears.interrupt.pass("delivery.settled")?;
         self.gears.delivered.notify_waiters();
-        Ok(count)
+        Ok(entries.len())
     }
 
-    /// When there is something to deliver next without being told, in epoch milliseconds.
-    ///
-    /// # Errors
-    /// What the database says.
-    pub async fn next_time(&self) -> Result<Option<i64>, RunError> {
-        let now = self.gears.now();
-        let stored = outbox::next_time(&mut *self.gears.db.read().await?, now).await?;
-        Ok(self.waiting.values().copied().chain(stored).min())
+    /// What an entry means for the queue. True when the outbox has to be looked into.
+    fn after(&mut self, entry: &Entry, written: bool) -> bool {
+        match entry {
+            Entry::Row { head, fate: Fate::Again { not_before, parts, attempts, ambiguous, .. } } if written => {
+                self.queue.again(Head {
+                    not_before: *not_before,
+                    parts: *parts,
+                    attempts: head.attempts + attempts,
+                    ambiguous: head.ambiguous + ambiguous,
+                    ..head.clone()
+                });
+                false
+            }
+            Entry::Row { head, .. } if written => self.queue.done(head),
+            Entry::Row { head, .. } | Entry::Closed { head } | Entry::Moved { head, .. } => {
+                self.queue.forget(&head.conversation);
+                true
+            }
+        }
+    }
+
+    /// When there is something to do next without being told, in epoch milliseconds.
+    pub fn next_time(&self) -> i64 {
+        self.queue.next_time().map_or(self.look_at, |at| at.min(self.look_at))
     }
 
     /// How many deliveries are under way.
     pub fn under_way(&self) -> usize {
         self.under_way.len()
+    }
+}
+
+/// Rows on their way from the turn that committed them to the courier.
+#[derive(Debug, Default)]
+pub struct Outgoing(Mutex<Vec<Head>>);
+
+impl Outgoing {
+    /// Hands rows over.
+    pub(crate) fn put(&self, rows: impl IntoIterator<Item = Head>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(rows);
+    }
+
+    fn take(&self) -> Vec<Head> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -157,10 +198,8 @@ enum Entry {
     Moved { head: Head, place: ConversationRef },
 }
 
-async fn write_down(gears: &Arc<Gears>, done: Vec<(Head, Delivery)>) -> Result<(), RunError> {
+async fn write_down(gears: &Gears, entries: Arc<Vec<Entry>>) -> Result<(), RunError> {
     let now = gears.now();
-    let entries: Vec<Entry> = done.into_iter().map(|(head, delivery)| judge(gears, head, delivery, now)).collect();
-    let entries = Arc::new(entries);
     gears
         .db
         .write(move |tx| {

@@ -42,7 +42,7 @@ pub async fn step(gears: &Arc<Gears>) -> Result<usize, RunError> {
         })
         .await?;
     gears.interrupt.pass("due.fired")?;
-    gears.mail.notify_one();
+    gears.look_for_mail_at(now);
     Ok(fired)
 }
 

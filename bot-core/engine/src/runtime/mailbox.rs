@@ -8,6 +8,7 @@ use crate::store::{StoreError, inbox};
 use futures::FutureExt;
 use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +17,9 @@ const LOAD: i64 = 64;
 
 /// Conversations that one claim takes at most.
 const CLAIM: i64 = 64;
+
+/// How often the database is looked into without being told, in milliseconds.
+const LOOK_EVERY_MS: i64 = 1_000;
 
 /// How often a turn is tried before its message is set aside, so that it cannot block those behind it.
 const TRIES: u32 = 5;
@@ -35,6 +39,29 @@ impl Handover {
     fn take(&self) -> Option<Claim> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
     }
+}
+
+/// One conversation to work on: handed over, or claimed from the database when it is time to look.
+///
+/// # Errors
+/// What the database says.
+pub async fn next_in_time(gears: &Gears) -> Result<Option<Claim>, RunError> {
+    if let Some(claim) = gears.handover.take() {
+        return Ok(Some(claim));
+    }
+    let (now, at) = (gears.now(), gears.look_at.load(Ordering::Relaxed));
+    // A clock that jumped back must not keep us from looking.
+    if now < at && at <= now + LOOK_EVERY_MS {
+        return Ok(None);
+    }
+    gears.look_at.store(now + LOOK_EVERY_MS, Ordering::Relaxed);
+    let found = next(gears).await?;
+    if found.is_some() {
+        gears.look_for_mail_at(now);
+    } else if let Some(at) = conversation::next_ready(&mut *gears.db.read().await?, now).await? {
+        gears.look_for_mail_at(at.max(now + 1));
+    }
+    Ok(found)
 }
 
 /// One conversation to work on: handed over, or claimed from the database.
@@ -169,15 +196,11 @@ async fn rest(gears: &Gears, claim: &Claim, error: &StoreError) {
         Ok(()) => {}
         Err(error) => tracing::error!(%error, "the conversation stays leased until its lease lapses"),
     }
-    gears.mail.notify_one();
+    gears.look_for_mail_at(ready_at);
 }
 
-/// How long until the mailbox has something to do by itself.
-///
-/// # Errors
-/// What the database says.
-pub async fn idle_for(gears: &Gears, most: Duration) -> Result<Duration, RunError> {
-    let now = gears.now();
-    let next = conversation::next_ready(&mut *gears.db.read().await?, now).await?;
-    Ok(next.map_or(most, |at| Duration::from_millis(u64::try_from(at - now).unwrap_or(0)).min(most)))
+/// How long until the mailbox looks into the database by itself.
+pub fn idle_for(gears: &Gears) -> Duration {
+    let wait = gears.look_at.load(Ordering::Relaxed).saturating_sub(gears.now()).clamp(1, LOOK_EVERY_MS);
+    Duration::from_millis(u64::try_from(wait).unwrap_or(1))
 }

@@ -17,6 +17,7 @@ pub mod gather;
 pub mod ids;
 pub mod interrupt;
 pub mod mailbox;
+mod queue;
 mod run;
 
 pub use run::Engine;
@@ -29,6 +30,7 @@ use budget::{Budget, Limits};
 use ids::Ids;
 use interrupt::{Cut, Interrupt};
 use mailbox::Handover;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Notify;
@@ -122,6 +124,10 @@ pub struct Gears {
     pub interrupt: Arc<dyn Interrupt>,
     /// Conversations that were leased as their event was stored.
     pub(crate) handover: Handover,
+    /// Rows of the outbox that were just committed.
+    pub(crate) outgoing: delivery::Outgoing,
+    /// When the mailbox has to look into the database, in epoch milliseconds.
+    pub(crate) look_at: AtomicI64,
     /// Who fails, and how often in a row.
     pub(crate) failures: mailbox::Failures,
     /// Rung when the mailbox has something to look for.
@@ -152,12 +158,20 @@ impl Gears {
             lines,
             interrupt,
             handover: Handover::default(),
+            outgoing: delivery::Outgoing::default(),
+            look_at: AtomicI64::new(i64::MIN),
             failures: mailbox::Failures::default(),
             mail: Notify::new(),
             post: Notify::new(),
             delivered: Notify::new(),
             flood: Mutex::default(),
         })
+    }
+
+    /// A conversation will be ready at `at` (epoch milliseconds) without being handed over.
+    pub(crate) fn look_for_mail_at(&self, at: i64) {
+        self.look_at.fetch_min(at, Ordering::Relaxed);
+        self.mail.notify_one();
     }
 
     /// Now, in epoch milliseconds.

@@ -103,8 +103,7 @@ impl Engine {
     async fn is_idle(&self) -> Result<bool, RunError> {
         let mut db = self.gears.db.read().await?;
         let (open, _) = crate::store::inbox::backlog(&mut db).await?;
-        let now = self.gears.now();
-        Ok(open == 0 && crate::store::outbox::heads(&mut db, now, 1).await?.is_empty())
+        Ok(open == 0 && !crate::store::outbox::any_pending(&mut db, self.gears.now()).await?)
     }
 }
 
@@ -118,7 +117,7 @@ async fn run_mailbox(gears: Arc<Gears>, stop: CancellationToken) {
             slot = Arc::clone(&slots).acquire_owned() => slot,
         };
         let Ok(slot) = slot else { break };
-        match mailbox::next(&gears).await {
+        match mailbox::next_in_time(&gears).await {
             Ok(Some(claim)) => {
                 let gears = Arc::clone(&gears);
                 turns.spawn(async move {
@@ -129,8 +128,8 @@ async fn run_mailbox(gears: Arc<Gears>, stop: CancellationToken) {
                 });
             }
             Ok(None) => {
-                let wait = mailbox::idle_for(&gears, LOOK_EVERY).await.unwrap_or(LOOK_EVERY);
-                ring_or(&gears.mail, wait, &stop).await;
+                drop(slot);
+                ring_or(&gears.mail, mailbox::idle_for(&gears), &stop).await;
             }
             Err(error) => {
                 tracing::error!(%error, "the mailbox cannot be read");
@@ -195,7 +194,8 @@ async fn run_delivery(gears: Arc<Gears>, stop: CancellationToken, drained: Cance
         if drained.is_cancelled() && started == 0 && courier.under_way() == 0 {
             return;
         }
-        let wait = wait_for(&courier, &gears).await;
+        let wait = Duration::from_millis(u64::try_from(courier.next_time().saturating_sub(gears.now())).unwrap_or(0))
+            .clamp(Duration::from_millis(1), LOOK_EVERY);
         tokio::select! {
             finished = courier.next(), if courier.under_way() > 0 => {
                 if let Some(finished) = finished
@@ -213,12 +213,6 @@ async fn run_delivery(gears: Arc<Gears>, stop: CancellationToken, drained: Cance
             gears.lines.iter().for_each(|line| line.budget.tidy());
         }
     }
-}
-
-async fn wait_for(courier: &Courier, gears: &Gears) -> Duration {
-    let next = courier.next_time().await.unwrap_or(None);
-    let wait = next.map_or(LOOK_EVERY, |at| Duration::from_millis(u64::try_from(at - gears.now()).unwrap_or(0)));
-    wait.clamp(Duration::from_millis(1), LOOK_EVERY)
 }
 
 async fn ring_or(bell: &tokio::sync::Notify, wait: Duration, stop: &CancellationToken) {

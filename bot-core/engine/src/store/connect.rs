@@ -16,6 +16,9 @@ use tokio::task::JoinHandle;
 /// Every migration, embedded.
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/shared");
 
+/// The key of the advisory lock that one serving program holds on a PostgreSQL database.
+const ADVISORY_LOCK: i64 = 0x626c_6f6f_6d00;
+
 /// How much a commit must survive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Durability {
@@ -73,6 +76,8 @@ pub struct Db {
     pool: AnyPool,
     writer: Writer,
     closing: Arc<tokio::sync::Mutex<Option<JoinHandle<()>>>>,
+    /// PostgreSQL: the connection that holds the advisory lock.
+    guard: Arc<tokio::sync::Mutex<Option<AnyConnection>>>,
     /// Held as long as the database is open, so that no second process writes to the same file.
     lock: Arc<std::sync::Mutex<Option<File>>>,
 }
@@ -89,6 +94,28 @@ impl Db {
             Some(path) => Self::open_sqlite(options, &path).await,
             None => Self::open_postgres(options).await,
         }
+    }
+
+    /// Opens the database beside a program that serves from it: for looking and for small repairs.
+    /// The schema is left as it is.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn open_beside(options: &DbOptions) -> Result<Self> {
+        install_default_drivers();
+        let url = match options.sqlite_path() {
+            Some(path) => format!("sqlite:{}?mode=rw", path.display()),
+            None => options.url.clone(),
+        };
+        let (sqlite, durability) = (options.is_sqlite(), options.durability);
+        let pool = AnyPoolOptions::new()
+            .max_connections(2)
+            .after_connect(move |connection, _| {
+                Box::pin(async move { if sqlite { set_up_sqlite(connection, durability).await } else { Ok(()) } })
+            })
+            .connect(&url)
+            .await?;
+        Ok(Self { pool, writer: Writer::Pool, closing: Arc::default(), guard: Arc::default(), lock: Arc::default() })
     }
 
     async fn open_sqlite(options: &DbOptions, path: &Path) -> Result<Self> {
@@ -114,17 +141,27 @@ impl Db {
             pool,
             writer: Writer::Queue(Arc::new(RwLock::new(Some(queue)))),
             closing: Arc::new(tokio::sync::Mutex::new(Some(task))),
+            guard: Arc::default(),
             lock: Arc::new(std::sync::Mutex::new(Some(lock))),
         })
     }
 
     async fn open_postgres(options: &DbOptions) -> Result<Self> {
+        let mut guard = AnyConnection::connect(&options.url).await?;
+        let free: i64 = sqlx::query_scalar("select case when pg_try_advisory_lock($1) then 1::bigint else 0 end")
+            .bind(ADVISORY_LOCK)
+            .fetch_one(&mut guard)
+            .await?;
+        if free == 0 {
+            return Err(StoreError::Locked("another program serves from this database".to_owned()));
+        }
         let pool = AnyPoolOptions::new().max_connections(options.connections.max(2)).connect(&options.url).await?;
         migrate(&mut *pool.acquire().await?).await?;
         Ok(Self {
             pool,
             writer: Writer::Pool,
             closing: Arc::default(),
+            guard: Arc::new(tokio::sync::Mutex::new(Some(guard))),
             lock: Arc::default(),
         })
     }
@@ -181,6 +218,11 @@ impl Db {
             tracing::error!(%error, "the database's writer stopped badly");
         }
         self.pool.close().await;
+        if let Some(guard) = self.guard.lock().await.take()
+            && let Err(error) = guard.close().await
+        {
+            tracing::warn!(%error, "the database's lock was not given back cleanly");
+        }
         drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }

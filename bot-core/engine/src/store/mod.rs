@@ -85,12 +85,12 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 pub type Tx = AnyConnection;
 
 /// Reads a text column as JSON.
-fn json<T: serde::de::DeserializeOwned>(what: &'static str, text: &str) -> Result<T> {
+pub(crate) fn json<T: serde::de::DeserializeOwned>(what: &'static str, text: &str) -> Result<T> {
     serde_json::from_str(text).map_err(|error| StoreError::Corrupt { what, why: error.to_string() })
 }
 
 /// Writes a value as JSON text.
-fn to_json<T: serde::Serialize>(what: &'static str, value: &T) -> Result<String> {
+pub(crate) fn to_json<T: serde::Serialize>(what: &'static str, value: &T) -> Result<String> {
     serde_json::to_string(value).map_err(|error| StoreError::Corrupt { what, why: error.to_string() })
 }
 

@@ -65,6 +65,10 @@ pub struct Head {
     pub place: ConversationRef,
     /// Private or not.
     pub kind: ConversationKind,
+    /// Its place among the rows of its conversation.
+    pub seq: i64,
+    /// When it may go out, in epoch milliseconds.
+    pub not_before: i64,
     /// What to do.
     pub operation: Operation,
     /// How often it was tried.
@@ -77,21 +81,20 @@ pub struct Head {
     pub purge: bool,
 }
 
-/// The first pending row of each conversation whose time has come, oldest first, at most `limit`.
+/// The first pending row of each conversation, those whose time comes first in front, at most `limit`.
 ///
 /// # Errors
 /// What the database says. A row that cannot be read is left out and logged: it must not hold up
 /// the other conversations.
-pub async fn heads(db: &mut AnyConnection, now: i64, limit: i64) -> Result<Vec<Head>> {
+pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before \
          from outbox o join conversation c on c.id = o.conversation \
-         where o.state = 'pending' and o.not_before <= $1 and not exists (\
+         where o.state = 'pending' and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
-         order by o.not_before, o.id limit $2",
+         order by o.not_before, o.id limit $1",
     )
-    .bind(now)
     .bind(limit)
     .fetch_all(db)
     .await?;
@@ -113,19 +116,21 @@ fn read_head(row: &AnyRow) -> Result<Head> {
         purge: get::<Option<i64>>(row, 6)?.is_some(),
         place,
         kind,
+        seq: get(row, 12)?,
+        not_before: get(row, 13)?,
     })
 }
 
-/// When the next pending row's time comes, in epoch milliseconds.
+/// Whether a pending row's time has come.
 ///
 /// # Errors
 /// What the database says.
-pub async fn next_time(db: &mut AnyConnection, now: i64) -> Result<Option<i64>> {
-    let row = sqlx::query("select min(not_before) from outbox where state = 'pending' and not_before > $1")
+pub async fn any_pending(db: &mut AnyConnection, now: i64) -> Result<bool> {
+    let row = sqlx::query("select 1 from outbox where state = 'pending' and not_before <= $1 limit 1")
         .bind(now)
-        .fetch_one(db)
+        .fetch_optional(db)
         .await?;
-    get(&row, 0)
+    Ok(row.is_some())
 }
 
 /// What became of a row.

@@ -3,5 +3,6 @@
 mod crash;
 mod database;
 mod delivery;
+mod journal;
 mod mailbox;
 mod store;
