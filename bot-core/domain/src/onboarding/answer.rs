@@ -18,6 +18,13 @@ pub enum Answer {
         /// Which.
         question: Question,
     },
+    /// These words, as the button shows them.
+    Words {
+        /// What they answer.
+        slot: Slot,
+        /// The button's words.
+        words: String,
+    },
     /// Nothing was tried before.
     FirstTime,
     /// This gets in the way.

@@ -1,20 +1,29 @@
 //! How a learner is met: six steps, one question at a time, and nothing believed that was not said.
 //!
-//! A pure state machine. It takes where things stand, what is known and what just came in, and comes to
+//! A pure state machine. [`advance`] takes where things stand, what is known and what just came in, and comes to
 //! what to store and what to say; it neither speaks a language nor touches a store.
 //!
 //! * [`Question`]: what is asked, in order, and to which [`Step`] it belongs.
 //! * [`Onboarding`]: where the conversation stands between two messages.
 //! * [`answer`]: what a button means; [`say`]: what is to be said, as data.
+//! * [`words`]: what a learner's free words come to (consent, goals, questions of their own, another language).
 
+mod advance;
 pub mod answer;
+mod choose;
+mod hear;
+mod listen;
 pub mod say;
+mod tap;
+mod turn;
+pub mod words;
 
+pub use self::advance::advance;
 pub use self::answer::{Answer, Barrier};
 pub use self::say::{Say, Topic};
 
 use crate::language::Language;
-use crate::profile::{SlotValue, SlotWrite};
+use crate::profile::{Profile, SlotValue, SlotWrite};
 use crate::slots::{self, Slot};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -145,6 +154,9 @@ pub struct Onboarding {
     /// At [`Question::Confirm`]: something is not right and we asked what.
     #[serde(default)]
     pub choosing: bool,
+    /// The question to come back to after a change in the middle; without it the summary comes.
+    #[serde(default)]
+    pub resume: Option<Question>,
     /// The learner wants to go on later; the next word of theirs resumes.
     #[serde(default)]
     pub paused: bool,
@@ -172,6 +184,7 @@ impl Onboarding {
             doubt: None,
             editing: false,
             choosing: false,
+            resume: None,
             paused: false,
             language_offered: false,
             completed_at: None,
@@ -181,7 +194,7 @@ impl Onboarding {
     /// Whether a question of onboarding (or of one slot being changed) is open, so that the next words belong to it.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.completed_at.is_none() || self.editing || self.doubt.is_some()
+        self.completed_at.is_none() || self.editing || self.choosing || self.doubt.is_some()
     }
 }
 
@@ -258,4 +271,10 @@ pub struct Outcome {
     pub says: Vec<Say>,
     /// Whether a tap was taken: its choice is settled.
     pub settled: bool,
+}
+
+/// Whether nothing is open about a slot: answered by the learner, or declined. A value that was only noticed
+/// somewhere is still asked for.
+fn is_settled(profile: &Profile, slot: Slot) -> bool {
+    profile.entry(slot).is_some_and(|entry| entry.value.is_none() || entry.source.is_explicit())
 }

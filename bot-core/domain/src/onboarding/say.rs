@@ -47,6 +47,11 @@ pub enum Say {
         /// Which.
         slot: Slot,
     },
+    /// A slot is unknown again.
+    Forgotten {
+        /// Which.
+        slot: Slot,
+    },
     /// Words that are about the slot but cannot be kept.
     Rejected {
         /// Which slot.

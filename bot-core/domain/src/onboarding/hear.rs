@@ -1,0 +1,167 @@
+//! What the slot parsers' readings of a message come to: all of them run on every message, but a value is kept only
+//! if it was asked for, or says of itself what it is (its unit, its scale, its place).
+
+use super::turn::Turn;
+use super::words::{intent, own};
+use super::{Guess, Question, Step, Why, is_settled};
+use crate::profile::{SlotValue, Source};
+use crate::slots::{Doubt, Reading, Readings, Rejection, Slot};
+
+/// What was heard.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    /// Whether something was kept, or is in doubt.
+    pub(super) something: bool,
+    /// Why the answer to the open question cannot be kept.
+    pub(super) rejected: Option<Rejection>,
+    /// The pieces of the message that were read as values, kept or not.
+    pub(super) quotes: Vec<String>,
+}
+
+/// Goes through the readings of a message.
+pub(super) fn slots(turn: &mut Turn, text: &str, readings: &Readings) -> Heard {
+    let mut heard = Heard::default();
+    let each = [
+        (Slot::WeeklyHours, values(&readings.weekly_hours, SlotValue::Hours)),
+        (Slot::FocusWindow, values(&readings.focus_window, SlotValue::Window)),
+        (Slot::Timezone, values(&readings.timezone, SlotValue::Zone)),
+        (Slot::Confidence, values(&readings.confidence, SlotValue::Confidence)),
+    ];
+    // The asked slot first: its doubt is the one to clear up.
+    let asked = turn.asked();
+    let (first, rest): (Vec<_>, Vec<_>) = each.into_iter().partition(|(slot, _)| Some(*slot) == asked);
+    for (slot, reading) in first.into_iter().chain(rest) {
+        one(turn, text, slot, reading, readings.correction, &mut heard);
+    }
+    hours_or_clock(turn, readings, &mut heard);
+    heard
+}
+
+fn one(turn: &mut Turn, text: &str, slot: Slot, reading: Reading<SlotValue>, correction: bool, heard: &mut Heard) {
+    let asked = turn.asked() == Some(slot);
+    match reading {
+        Reading::Nothing => {}
+        Reading::Found(found) => {
+            if !asked && !(found.anchored && is_meant(turn, text, slot, correction)) {
+                return;
+            }
+            heard.quotes.push(found.quote.clone());
+            let guess = Guess { slot, value: found.value.clone() };
+            match verdict(turn, text, slot, &found.value, &found.quote, correction) {
+                Verdict::Ignore => {}
+                _ if found.needs_confirm => heard.something |= doubt(turn, Why::Assumed, vec![guess], &found.quote),
+                Verdict::Keep => {
+                    turn.keep(slot, found.value, Source::Text, Some(found.quote));
+                    heard.something = true;
+                }
+                Verdict::Ask(why) => {
+                    let mut options = vec![guess];
+                    if why == Why::Changed
+                        && let Some(old) = turn.profile.value(slot)
+                    {
+                        options.push(Guess { slot, value: old.clone() });
+                    }
+                    heard.something |= doubt(turn, why, options, &found.quote);
+                }
+            }
+        }
+        Reading::Unclear(unclear) if asked || is_beside(turn, slot) => {
+            heard.quotes.push(unclear.quote.clone());
+            let options = unclear.options.into_iter().map(|value| Guess { slot, value }).collect();
+            heard.something |= doubt(turn, Why::Reading(unclear.why), options, &unclear.quote);
+        }
+        Reading::Unclear(_) => {}
+        Reading::Rejected(why) => heard.rejected = heard.rejected.or(asked.then_some(why)),
+    }
+}
+
+/// What to do with a value that was found and is meant.
+enum Verdict {
+    Keep,
+    Ask(Why),
+    Ignore,
+}
+
+fn verdict(turn: &Turn, text: &str, slot: Slot, value: &SlotValue, quote: &str, correction: bool) -> Verdict {
+    let asked = turn.asked() == Some(slot);
+    let known = turn.profile.value(slot).filter(|_| is_settled(&turn.profile, slot));
+    if own::is_asked_about(text, quote) && !quote.is_empty() {
+        return if asked { Verdict::Ask(Why::Assumed) } else { Verdict::Ignore };
+    }
+    match known {
+        Some(known) if known == value && !asked => Verdict::Ignore,
+        Some(_) if !asked && !correction && turn.state.question != Question::Confirm => {
+            // Said before and now said otherwise, in passing: which of the two holds is for the learner to say.
+            if turn.state.question.step() == Step::S4 { Verdict::Ask(Why::Changed) } else { Verdict::Ignore }
+        }
+        _ => Verdict::Keep,
+    }
+}
+
+/// Whether a value that carries its own anchor is about the learner's present: talk of the past, of goals and of
+/// other people's cities has hours and places too.
+fn is_meant(turn: &Turn, text: &str, slot: Slot, correction: bool) -> bool {
+    if correction || turn.state.question == Question::Confirm || turn.state.completed_at.is_some() {
+        return true;
+    }
+    let step = turn.state.question.step();
+    match slot {
+        Slot::Timezone => step == Step::S4 || intent::speaks_of_home(text),
+        Slot::WeeklyHours | Slot::FocusWindow => !matches!(step, Step::S3 | Step::S5) || intent::speaks_of_availability(text),
+        _ => step != Step::S3,
+    }
+}
+
+/// Hours and times of the day are answered together so often that a doubt about either is cleared up at once.
+fn is_beside(turn: &Turn, slot: Slot) -> bool {
+    matches!(turn.state.question, Question::WeeklyHours | Question::FocusWindow)
+        && matches!(slot, Slot::WeeklyHours | Slot::FocusWindow)
+        && !is_settled(&turn.profile, slot)
+}
+
+fn hours_or_clock(turn: &mut Turn, readings: &Readings, heard: &mut Heard) {
+    let Some(both) = &readings.doubt_hours_or_clock else { return };
+    let open = matches!(turn.state.question, Question::WeeklyHours | Question::FocusWindow);
+    if !open || turn.asked().is_some_and(|slot| turn.wrote(slot)) {
+        return;
+    }
+    let hours = crate::slots::WeeklyHours::Exact(both.hours);
+    let window = crate::slots::FocusWindow { parts: vec![crate::slots::WindowPart::At(both.at)], days: None };
+    let options = vec![
+        Guess { slot: Slot::WeeklyHours, value: SlotValue::Hours(hours) },
+        Guess { slot: Slot::FocusWindow, value: SlotValue::Window(window) },
+    ];
+    heard.quotes.push(both.quote.clone());
+    heard.something |= doubt(turn, Why::Reading(Doubt::HoursOrClock), options, &both.quote);
+}
+
+fn doubt(turn: &mut Turn, why: Why, options: Vec<Guess>, quote: &str) -> bool {
+    let options: Vec<Guess> = options.into_iter().fold(Vec::new(), |mut kept, guess| {
+        if !kept.contains(&guess) {
+            kept.push(guess);
+        }
+        kept
+    });
+    let any = !options.is_empty();
+    turn.doubt(why, options, quote);
+    any
+}
+
+/// A reading as one of the profile's values.
+fn values<T: Clone>(reading: &Reading<T>, wrap: impl Fn(T) -> SlotValue) -> Reading<SlotValue> {
+    match reading.clone() {
+        Reading::Nothing => Reading::Nothing,
+        Reading::Found(found) => Reading::Found(crate::slots::Found {
+            value: wrap(found.value),
+            quote: found.quote,
+            anchored: found.anchored,
+            needs_confirm: found.needs_confirm,
+        }),
+        Reading::Unclear(unclear) => Reading::Unclear(crate::slots::Unclear {
+            options: unclear.options.into_iter().map(wrap).collect(),
+            quote: unclear.quote,
+            why: unclear.why,
+        }),
+        Reading::Rejected(why) => Reading::Rejected(why),
+    }
+}

@@ -1,0 +1,336 @@
+//! What free words do: each kind of message has its place in one visible order.
+
+use super::hear::{self, Heard};
+use super::turn::Turn;
+use super::words::{Spoken, goal, intent, own, tongue, topic};
+use super::{Question, Say, Topic, Why, is_settled, tap};
+use crate::profile::{SlotValue, Source};
+use crate::slots::{self, Context, Readings, Slot, answer};
+
+/// Words shorter than this that ask for a language ask for nothing else.
+const ONLY_A_REQUEST: usize = 8;
+
+/// Words with as many content words as this are given back before the next question.
+const WORTH_REFLECTING: usize = 4;
+
+/// The very first words: nothing was asked yet, so only what is plainly stated counts.
+pub(super) fn first(turn: &mut Turn, text: &str) {
+    turn.say(Say::Introduce);
+    if speak(turn, text, true) {
+        return turn.ask();
+    }
+    let readings = read(turn, text);
+    let heard = hear::slots(turn, text, &readings);
+    goal_stated(turn, text, &heard);
+    let told = [Topic::Identity, Topic::Human, Topic::Purpose, Topic::Duration, Topic::Data, Topic::Wellbeing];
+    match topic::of(text, answer::is_question(text)) {
+        // The introduction says it already.
+        Some(topic) if told.contains(&topic) => {}
+        Some(topic) => turn.say(Say::AnswerTo { topic }),
+        None => {}
+    }
+    offer_language(turn, text);
+    turn.go_on();
+}
+
+/// Words while onboarding is going on, or afterwards.
+pub(super) fn text(turn: &mut Turn, text: &str) {
+    if turn.state.paused {
+        if intent::puts_off(text) || answer::is_negative(text) {
+            return turn.pause();
+        }
+        turn.state.paused = false;
+        if answer::is_greeting_only(text) {
+            turn.say(Say::WelcomeBack);
+            return turn.ask();
+        }
+    }
+    let alone = turn.state.question == Question::Consent;
+    if speak(turn, text, alone) {
+        return turn.ask_if_open();
+    }
+    offer_language(turn, text);
+    if !turn.state.is_open() {
+        return afterwards(turn, text);
+    }
+    if turn.state.doubt.is_some() {
+        return clear_up(turn, text);
+    }
+    if turn.state.editing && intent::wants_to_keep(text) {
+        return turn.keep_as_it_was();
+    }
+    if intent::wants_later(text) && !says_something_here(turn, text) {
+        return turn.pause();
+    }
+    match turn.state.question {
+        Question::Consent => consent(turn, text),
+        Question::Confirm => confirm(turn, text),
+        _ => answered(turn, text),
+    }
+}
+
+/// The learner asks for another language; says whether that was all.
+fn speak(turn: &mut Turn, text: &str, alone: bool) -> bool {
+    let Some(language) = tongue::requested(text, turn.ctx.language, alone) else { return false };
+    turn.language = Some(language);
+    turn.ctx.language = language;
+    turn.ctx.language_is_explicit = true;
+    Spoken::of(text).len() <= ONLY_A_REQUEST
+}
+
+/// A message plainly in another language brings buttons to switch; once, and never against a choice.
+fn offer_language(turn: &mut Turn, text: &str) {
+    if turn.ctx.language_is_explicit || turn.state.language_offered {
+        return;
+    }
+    let languages = tongue::foreign(text, turn.ctx.language);
+    if !languages.is_empty() {
+        turn.state.language_offered = true;
+        turn.say(Say::OfferLanguage { languages });
+    }
+}
+
+fn read(turn: &Turn, text: &str) -> Readings {
+    slots::read(text, &Context { asked: turn.asked(), language: turn.tongue(text), now_utc: turn.ctx.now })
+}
+
+/// "Later" can be an answer too, where a time of the day was asked for.
+fn says_something_here(turn: &Turn, text: &str) -> bool {
+    turn.state.question == Question::FocusWindow && read(turn, text).focus_window.found().is_some()
+}
+
+fn consent(turn: &mut Turn, text: &str) {
+    let asking = answer::is_question(text);
+    let readings = read(turn, text);
+    let heard = hear::slots(turn, text, &readings);
+    if goal_stated(turn, text, &heard) {
+        reply_to_question(turn, text, asking);
+        return turn.go_on();
+    }
+    if answer::is_affirmative(text) && !asking {
+        return turn.begin();
+    }
+    if !asking && (answer::is_negative(text) || intent::puts_off(text)) && !heard.something {
+        return turn.pause();
+    }
+    unanswered(turn, text, &heard);
+}
+
+/// Words in answer to a question about one slot.
+fn answered(turn: &mut Turn, text: &str) {
+    let Some(slot) = turn.asked() else { return turn.ask() };
+    if forgets(turn, text) {
+        return turn.go_on();
+    }
+    if answer::is_skip(text) || intent::refuses(text) {
+        return turn.skip(Source::Text);
+    }
+    let asking = answer::is_question(text);
+    let readings = read(turn, text);
+    let heard = hear::slots(turn, text, &readings);
+    let before = is_written(turn);
+    if readings.correction && slot != Slot::PrimaryGoal {
+        goal_stated(turn, text, &heard);
+    }
+    let corrected = readings.correction && (heard.something || is_written(turn) != before);
+    if !corrected {
+        own_words(turn, slot, text, &heard, asking);
+    }
+    if slot == Slot::Confidence && turn.wrote(slot) {
+        reason_given(turn, Slot::ConfidenceReason, text);
+    }
+    if heard.something || is_written(turn) {
+        reply_to_question(turn, text, asking);
+        return turn.go_on();
+    }
+    unanswered(turn, text, &heard);
+}
+
+fn is_written(turn: &Turn) -> bool {
+    Slot::ALL.into_iter().any(|slot| turn.wrote(slot))
+}
+
+/// Keeps the answer to a question that takes the learner's own words.
+fn own_words(turn: &mut Turn, slot: Slot, text: &str, heard: &Heard, asking: bool) {
+    match slot {
+        Slot::PrimaryGoal => {
+            if let Some(words) = goal::answered(text, &heard.quotes) {
+                keep_goal(turn, text, words);
+            }
+        }
+        Slot::PastAttempts if !asking && intent::says_never_tried(text) => {
+            let quote = Some(text.trim().to_owned());
+            turn.keep(slot, SlotValue::List(Vec::new()), Source::Text, quote);
+        }
+        Slot::Barriers if !asking && intent::says_none(text) => {
+            let quote = Some(text.trim().to_owned());
+            turn.keep(slot, SlotValue::List(Vec::new()), Source::Text, quote);
+        }
+        Slot::PastAttempts => {
+            if let Some(words) = own::words(text, &heard.quotes).filter(|words| own::weight(words) >= 2) {
+                turn.keep_words(slot, words);
+                if let Some(words) = goal::obstacle(text).filter(|_| !is_settled(&turn.profile, Slot::Barriers)) {
+                    turn.keep_words(Slot::Barriers, words);
+                }
+            }
+        }
+        Slot::Motivation | Slot::Barriers | Slot::ConfidenceReason | Slot::SuccessDefinition => {
+            let words = own::words(text, &heard.quotes);
+            if let Some(words) = words.filter(|words| own::weight(words) >= 1 && !own::is_only_a_count(words)) {
+                turn.keep_words(slot, words);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Keeps a goal that nobody asked for, or that corrects the one that is known.
+fn goal_stated(turn: &mut Turn, text: &str, heard: &Heard) -> bool {
+    let Some(words) = goal::stated(text, &heard.quotes) else { return false };
+    keep_goal(turn, text, words);
+    true
+}
+
+/// Keeps a goal, and what else the same message says about it. A category belongs to its goal and goes with it.
+fn keep_goal(turn: &mut Turn, text: &str, words: &str) {
+    turn.keep_words(Slot::PrimaryGoal, words);
+    match read(turn, text).goal_category {
+        slots::Reading::Found(found) => turn.keep_quietly(Slot::GoalCategory, SlotValue::Category(found.value), found.quote),
+        _ => turn.forget(Slot::GoalCategory),
+    }
+    reason_given(turn, Slot::Motivation, text);
+}
+
+/// Keeps a reason that came along ("because ...") if its question is still open.
+fn reason_given(turn: &mut Turn, slot: Slot, text: &str) {
+    if let Some(words) = goal::reason(text).filter(|_| !is_settled(&turn.profile, slot)) {
+        turn.keep_words(slot, words);
+    }
+}
+
+/// "Forget my hours": says whether something was forgotten.
+fn forgets(turn: &mut Turn, text: &str) -> bool {
+    let target = answer::edit_target(text).filter(|_| intent::wants_to_forget(text));
+    let Some(slot) = target.filter(|slot| turn.profile.value(*slot).is_some()) else { return false };
+    turn.forget(slot);
+    turn.say(Say::Forgotten { slot });
+    true
+}
+
+/// The learner's own question, where the message answered ours as well.
+fn reply_to_question(turn: &mut Turn, text: &str, asking: bool) {
+    if let Some(topic) = topic::of(text, asking) {
+        turn.say(Say::AnswerTo { topic });
+    }
+}
+
+/// Nothing of the message answers the open question: their question first, then ours again.
+fn unanswered(turn: &mut Turn, text: &str, heard: &Heard) {
+    let asking = answer::is_question(text);
+    if heard.something {
+        return turn.go_on();
+    }
+    if let (Some(why), Some(slot)) = (heard.rejected, turn.asked()) {
+        turn.say(Say::Rejected { slot, why });
+        return turn.miss();
+    }
+    match topic::of(text, asking) {
+        Some(Topic::Skipping) if turn.asked().is_some() => {
+            turn.say(Say::OfferSkip);
+            turn.ask();
+        }
+        Some(topic) => {
+            turn.say(Say::AnswerTo { topic });
+            turn.ask();
+        }
+        None if topic::asks_meaning(text) => turn.miss(),
+        None if asking => {
+            turn.say(Say::CannotAnswer { quote: text.trim().to_owned() });
+            turn.miss();
+        }
+        None => {
+            if turn.reflects() && answer::content_words(text).len() >= WORTH_REFLECTING {
+                turn.say(Say::Reflect { about: None, quote: text.trim().to_owned() });
+            }
+            turn.miss();
+        }
+    }
+}
+
+/// Words while something said before has several meanings.
+fn clear_up(turn: &mut Turn, text: &str) {
+    let Some(doubt) = turn.state.doubt.clone() else { return };
+    if let Some(guess) = super::choose::among(&doubt, text, turn.tongue(text), turn.ctx.now) {
+        turn.state.doubt = None;
+        turn.keep(guess.slot, guess.value.clone(), Source::Text, Some(doubt.quote));
+        return turn.go_on();
+    }
+    let asking = answer::is_question(text);
+    if let Some(topic) = topic::of(text, asking) {
+        turn.say(Say::AnswerTo { topic });
+        return turn.ask();
+    }
+    turn.state.doubt = None;
+    if !asking && answer::is_negative(text) && doubt.why != Why::Changed {
+        turn.state.misses = turn.state.misses.max(1);
+        return turn.ask();
+    }
+    let misses = turn.state.misses;
+    match turn.state.question {
+        Question::Consent => consent(turn, text),
+        Question::Confirm => confirm(turn, text),
+        _ => answered(turn, text),
+    }
+    // Nothing came of it: the meaning is still open, until it has been asked three times.
+    if turn.state.misses > misses && turn.state.misses < 3 && turn.state.doubt.is_none() {
+        turn.state.doubt = Some(doubt);
+        turn.ask_again();
+    }
+}
+
+/// Words under the summary.
+fn confirm(turn: &mut Turn, text: &str) {
+    let asking = answer::is_question(text);
+    if forgets(turn, text) {
+        return turn.go_on();
+    }
+    let negative = answer::is_negative(text);
+    let change = intent::wants_change(text);
+    let readings = read(turn, text);
+    let heard = hear::slots(turn, text, &readings);
+    if (negative || change || readings.correction) && !asking {
+        goal_stated(turn, text, &heard);
+    }
+    if heard.something || is_written(turn) {
+        return turn.go_on();
+    }
+    let target = answer::edit_target(text).filter(|slot| Question::of(*slot).is_some());
+    let affirmative = answer::is_affirmative(text) && !negative && !change && !asking;
+    match target {
+        Some(slot) if !affirmative && !asking || change && target.is_some() => turn.edit(slot),
+        _ if turn.state.choosing && (affirmative || intent::wants_to_keep(text)) => tap::take(turn, &super::Answer::Review),
+        _ if affirmative => tap::confirm(turn),
+        _ if (negative || change || readings.correction) && !asking => tap::choose(turn),
+        _ => unanswered(turn, text, &heard),
+    }
+}
+
+/// Words after all is confirmed: corrections are kept, questions answered, and nothing is asked.
+fn afterwards(turn: &mut Turn, text: &str) {
+    let asking = answer::is_question(text);
+    let readings = read(turn, text);
+    if readings.correction {
+        let heard = hear::slots(turn, text, &readings);
+        goal_stated(turn, text, &heard);
+        if heard.something || is_written(turn) {
+            return turn.go_on();
+        }
+    }
+    let change = intent::wants_change(text);
+    match (answer::edit_target(text), topic::of(text, asking)) {
+        (Some(slot), _) if change && Question::of(slot).is_some() => turn.edit(slot),
+        (_, Some(topic)) => turn.say(Say::AnswerTo { topic }),
+        (_, None) if asking => turn.say(Say::CannotAnswer { quote: text.trim().to_owned() }),
+        _ => turn.say(Say::AlreadyDone),
+    }
+}
