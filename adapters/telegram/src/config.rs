@@ -40,10 +40,14 @@ pub struct WebhookConfig {
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ConfigError {
     /// The token has not the form that BotFather gives out.
-    #[error("the Telegram token must look like `123456789:AA...` (digits, a colon, then letters, digits, `_` or `-`); copy it anew from @BotFather")]
+    #[error(
+        "the Telegram token must look like `123456789:AA...` (digits, a colon, then letters, digits, `_` or `-`); copy it anew from @BotFather"
+    )]
     Token,
     /// The address of the Bot API server cannot be used.
-    #[error("the Telegram API address must be an http or https URL without a query, for example `http://127.0.0.1:8081`")]
+    #[error(
+        "the Telegram API address must be an http or https URL without a query, for example `http://127.0.0.1:8081`"
+    )]
     ApiUrl,
     /// The poll would be cut by the server.
     #[error("a Telegram poll may wait for at most 50 seconds")]
@@ -162,8 +166,7 @@ mod tests {
     #[test]
     fn secrets_do_not_print() {
         let mut config = with_token("123456:AAverysecret");
-        config.webhook =
-            Some(WebhookConfig { public_url: "https://a.example/".into(), secret: "hooksecret".into() });
+        config.webhook = Some(WebhookConfig { public_url: "https://a.example/".into(), secret: "hooksecret".into() });
         let printed = format!("{config:?}");
         assert!(!printed.contains("AAverysecret") && !printed.contains("hooksecret"), "{printed}");
     }

@@ -202,10 +202,9 @@ fn without_nul(value: Value) -> Value {
     match value {
         Value::String(text) => Value::String(text.replace('\0', "\u{FFFD}")),
         Value::Array(items) => items.into_iter().map(without_nul).collect(),
-        Value::Object(fields) => fields
-            .into_iter()
-            .map(|(name, value)| (name.replace('\0', "\u{FFFD}"), without_nul(value)))
-            .collect(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(name, value)| (name.replace('\0', "\u{FFFD}"), without_nul(value))).collect()
+        }
         other => other,
     }
 }

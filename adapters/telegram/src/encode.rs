@@ -76,7 +76,9 @@ fn entity(span: &Span, offset: usize, length: usize) -> Option<Value> {
 
 fn keyboard(actions: &NativeActions) -> Option<Value> {
     // The capabilities admit neither lists nor forms.
-    let NativeActions::Buttons(rows) = actions else { return None };
+    let NativeActions::Buttons(rows) = actions else {
+        return None;
+    };
     let rows: Vec<Vec<Value>> =
         rows.iter().filter(|row| !row.is_empty()).map(|row| row.iter().map(button).collect()).collect();
     (!rows.is_empty()).then(|| json!({ "inline_keyboard": rows }))

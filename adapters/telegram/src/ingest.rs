@@ -5,7 +5,7 @@
 //! offered again, not dropped.
 
 use crate::NETWORK;
-use crate::api::{Answer, ApiError};
+use crate::answer::{Answer, ApiError};
 use crate::backoff::{Backoff, LONGEST};
 use crate::decode::{Me, decode_raw};
 use crate::methods::{ALLOWED_UPDATES, GetUpdates};
@@ -146,7 +146,9 @@ impl Poller {
                     pace.backoff.reset();
                     return Ok(true);
                 }
-                Err(error) if error.is_bad_token() => return Err(IngestError::BadToken(error.to_string())),
+                Err(error) if error.is_bad_token() => {
+                    return Err(IngestError::BadToken(error.to_string()));
+                }
                 Err(error) => {
                     let wait = pace.after_failure(&PollError::Api(error));
                     if !pause(wait, cancel).await {
@@ -175,13 +177,21 @@ impl Poller {
             Err(_) if answer.is_garbled() => None,
             Err(error) => return Err(self.refused(error)),
         };
-        let list = match list {
-            Some(list) => list,
-            None => self.torn_update(&answer)?,
-        };
-        self.torn = 0;
-        if !list.is_empty() {
-            self.pending = Some(self.batch(list));
+        match list {
+            Some(list) => {
+                self.torn = 0;
+                self.pending = (!list.is_empty()).then(|| self.batch(list));
+            }
+            None => {
+                let mut batch = self.torn_update(&answer).map(|list| self.batch(list))?;
+                if self.torn > TORN_ATTEMPTS {
+                    // The next one gets as many attempts, alone as well.
+                    self.torn = 1;
+                } else {
+                    batch.next = None;
+                }
+                self.pending = Some(batch);
+            }
         }
         Ok(())
     }
@@ -197,7 +207,9 @@ impl Poller {
     }
 
     async fn store(&mut self) -> Result<Polled, PollError> {
-        let Some(batch) = &self.pending else { return Ok(Polled::default()) };
+        let Some(batch) = &self.pending else {
+            return Ok(Polled::default());
+        };
         let cursor = batch.next.map(|next| Cursor {
             network: NetworkId::new(NETWORK),
             account: self.me.id.to_string(),
@@ -206,7 +218,7 @@ impl Poller {
         let accepted = self.inbox.accept(batch.events.clone(), cursor).await?;
         let (updates, next) = (batch.updates, batch.next);
         self.pending = None;
-        self.offset = next;
+        self.offset = next.or(self.offset);
         Ok(Polled { updates, stored: accepted.stored, duplicates: accepted.duplicates })
     }
 
@@ -238,15 +250,19 @@ impl Poller {
         }
     }
 
-    /// An answer that is not JSON: it is fetched again with a single update in it, and an update
-    /// that stays unreadable is stored as such and passed over.
+    /// An answer that is not JSON. It is stored as such once, so that it shows; it is fetched again
+    /// with a single update in it; and an update that stays unreadable is passed over.
     fn torn_update(&mut self, answer: &Answer) -> Result<Vec<Update>, PollError> {
-        self.torn += 1;
-        let id = raw::first_update_id(answer.body()).filter(|_| self.torn > TORN_ATTEMPTS);
-        let Some(id) = id else { return Err(PollError::Garbled) };
-        tracing::warn!(update_id = id, "an update stays unreadable and is passed over");
-        let fingerprint = raw::fingerprint(answer.body());
-        Ok(vec![Update::Broken { update_id: Some(id), what: "torn update", fingerprint }])
+        self.torn = self.torn.saturating_add(1);
+        let update_id = raw::first_update_id(&answer.body).filter(|_| self.torn > TORN_ATTEMPTS);
+        // A page of a proxy in between has nothing to do with updates.
+        let is_json_like = answer.body.trim_start().starts_with('{');
+        if update_id.is_none() && (self.torn > 1 || !is_json_like) {
+            return Err(PollError::Garbled);
+        }
+        tracing::warn!(update_id, "an update of Telegram's cannot be read");
+        let fingerprint = raw::fingerprint(&answer.body);
+        Ok(vec![Update::Broken { update_id, what: "torn update", fingerprint }])
     }
 }
 

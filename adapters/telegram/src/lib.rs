@@ -8,10 +8,12 @@
 //! the requests of `methods`, `encode` turns a part into Telegram's text and entities, and
 //! `outcome` reads Telegram's answers.
 //!
-//! `api` is the only place that talks HTTP and the only one that sees the token. Messages are
+//! `api` is the only place that talks HTTP and the only one that sees the token; `answer` reads
+//! what comes back. Messages are
 //! never parsed into a library's closed types: a kind of message newer than this program must
 //! not lose its text.
 
+mod answer;
 mod api;
 mod backoff;
 mod capabilities;
@@ -28,7 +30,7 @@ mod transport;
 pub mod webhook;
 mod wire;
 
-pub use api::ApiError;
+pub use answer::ApiError;
 pub use config::{ConfigError, TelegramConfig, WebhookConfig};
 pub use decode::{Decoded, Me, decode};
 pub use ingest::{IngestError, PollError, Polled, Poller};

@@ -1,6 +1,6 @@
 //! Reading Telegram's refusals: what a delivery came to, and which refusals are none.
 
-use crate::api::ApiError;
+use crate::answer::ApiError;
 use bloom_chat::port::Delivery;
 
 /// Whether doing a request again could be seen twice.
@@ -59,9 +59,14 @@ pub(crate) fn is_not_modified(error: &ApiError) -> bool {
 
 /// The message to be edited is gone, or was never one that may be edited.
 pub(crate) fn is_target_gone(error: &ApiError) -> bool {
-    ["message to edit not found", "message can't be edited", "message_id_invalid", "message identifier is not specified"]
-        .iter()
-        .any(|phrase| says(error, phrase))
+    [
+        "message to edit not found",
+        "message can't be edited",
+        "message_id_invalid",
+        "message identifier is not specified",
+    ]
+    .iter()
+    .any(|phrase| says(error, phrase))
 }
 
 /// The marks of a text are refused, not its words.
@@ -130,7 +135,9 @@ mod tests {
         ] {
             assert!(matches!(of(refused(code, words)), Delivery::Rejected { .. }), "{words}");
         }
-        for (code, words) in [(500, "Internal Server Error"), (502, "Bad Gateway"), (401, "Unauthorized"), (404, "Not Found")] {
+        for (code, words) in
+            [(500, "Internal Server Error"), (502, "Bad Gateway"), (401, "Unauthorized"), (404, "Not Found")]
+        {
             assert!(matches!(of(refused(code, words)), Delivery::Failed { parts: 2, .. }), "{words}");
         }
         assert_eq!(
@@ -164,12 +171,18 @@ mod tests {
 
     #[test]
     fn harmless_refusals_are_known_whatever_their_case() {
-        assert!(is_not_modified(&refused(400, "Bad Request: message is not modified: specified new message content ...")));
+        assert!(is_not_modified(&refused(
+            400,
+            "Bad Request: message is not modified: specified new message content ..."
+        )));
         assert!(is_target_gone(&refused(400, "Bad Request: MESSAGE_ID_INVALID")));
         assert!(is_about_entities(&refused(400, "Bad Request: can't parse entities: unsupported start tag")));
         assert!(is_about_entities(&refused(400, "Bad Request: ENTITY_TEXTURL_INVALID")));
         assert!(!is_about_entities(&refused(413, "Request Entity Too Large")));
-        assert!(is_tap_over(&refused(400, "Bad Request: query is too old and response timeout expired or query id is invalid")));
+        assert!(is_tap_over(&refused(
+            400,
+            "Bad Request: query is too old and response timeout expired or query id is invalid"
+        )));
         assert!(is_no_picture(&refused(400, "Bad Request: PHOTO_INVALID_DIMENSIONS")));
     }
 }

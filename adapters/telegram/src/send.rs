@@ -1,6 +1,6 @@
 //! Carrying out one order: lower the message, deliver its parts, read what came of each.
 
-use crate::api::ApiError;
+use crate::answer::ApiError;
 use crate::encode::{Encoded, encode, no_keyboard};
 use crate::methods::{
     AnswerCallbackQuery, EditMessageCaption, EditMessageText, NO_PREVIEW, ReplyParameters, SendMessage, SendPoll,
@@ -173,7 +173,9 @@ impl Telegram {
             Ok(parts) => parts,
             Err(refusal) => return refusal,
         };
-        let Some(first) = parts.first() else { return Delivery::Sent(vec![target.clone()]) };
+        let Some(first) = parts.first() else {
+            return Delivery::Sent(vec![target.clone()]);
+        };
         if order.delivered_parts > 0 {
             return self.send_from(order, message, &parts, order.delivered_parts, Vec::new()).await;
         }
@@ -194,7 +196,9 @@ impl Telegram {
         target: &MessageRef,
         part: &Part,
     ) -> Result<bool, ApiError> {
-        let (Ok(message_id), Some(words)) = (target.0.parse::<i64>(), part.text()) else { return Ok(false) };
+        let (Ok(message_id), Some(words)) = (target.0.parse::<i64>(), part.text()) else {
+            return Ok(false);
+        };
         let chat_id = chat_id(conversation);
         let mut encoded = encode(words);
         let mut in_caption = matches!(part, Part::File { .. });
@@ -207,7 +211,11 @@ impl Telegram {
                 // A message stays the kind that it was: the words of a picture are its caption.
                 Err(error)
                     if !switched
-                        && (if in_caption { outcome::has_no_caption(&error) } else { outcome::has_no_text(&error) }) =>
+                        && (if in_caption {
+                            outcome::has_no_caption(&error)
+                        } else {
+                            outcome::has_no_text(&error)
+                        }) =>
                 {
                     in_caption = !in_caption;
                     switched = true;
@@ -283,8 +291,7 @@ fn target(conversation: &ConversationRef, message: &OutboundMessage, index: usiz
         message_thread_id: thread_id(conversation),
         // One message makes one sound, however many parts it has.
         disable_notification: message.notify == Notify::Silent || index > 0,
-        reply_parameters: answered
-            .map(|message_id| ReplyParameters { message_id, allow_sending_without_reply: true }),
+        reply_parameters: answered.map(|message_id| ReplyParameters { message_id, allow_sending_without_reply: true }),
     }
 }
 

@@ -1,7 +1,8 @@
 //! One bot account as the engine reaches it.
 
 use crate::NETWORK;
-use crate::api::{Api, ApiError};
+use crate::answer::ApiError;
+use crate::api::Api;
 use crate::backoff::Backoff;
 use crate::capabilities;
 use crate::config::{ConfigError, TelegramConfig};
@@ -80,7 +81,9 @@ impl Telegram {
             };
             let error = match asked {
                 Ok(me) => return Ok(Some(me)),
-                Err(error) if error.is_bad_token() => return Err(IngestError::BadToken(error.to_string())),
+                Err(error) if error.is_bad_token() => {
+                    return Err(IngestError::BadToken(error.to_string()));
+                }
                 Err(error) => error,
             };
             let wait = wait_for(&error, &mut backoff);
@@ -176,7 +179,9 @@ fn command_lists(commands: &[CommandHelp]) -> Vec<(Option<String>, Vec<Value>)> 
     let mut everybody = Vec::new();
     let mut languages: BTreeMap<String, Vec<Value>> = BTreeMap::new();
     for command in commands {
-        let Some((_, first)) = command.descriptions.first() else { continue };
+        let Some((_, first)) = command.descriptions.first() else {
+            continue;
+        };
         everybody.extend(entry(&command.name, first));
         let mut texts: BTreeMap<String, &str> = BTreeMap::new();
         for (tag, text) in &command.descriptions {
@@ -219,9 +224,8 @@ fn file_error(error: &ApiError, max: u64) -> FileError {
     if says(error, "too big") || says(error, "too large") {
         return larger_than(max);
     }
-    let gone = matches!(error, ApiError::Refused { code: 400 | 404 | 410, .. })
-        && !error.is_bad_token()
-        && !says(error, "temporarily");
+    // Telegram has one refusal for a handle that is wrong, was revoked, or names an expired file.
+    let gone = matches!(error, ApiError::Refused { code: 400 | 404 | 410, .. }) && !error.is_bad_token();
     if gone { FileError::Gone } else { FileError::Network(error.to_string()) }
 }
 

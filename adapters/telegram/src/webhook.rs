@@ -60,7 +60,9 @@ async fn receive(State(webhook): State<Webhook>, request: Request) -> StatusCode
 /// Whether the one secret header is ours, compared in constant time.
 fn is_from_telegram(headers: &HeaderMap, secret: &SecretString) -> bool {
     let mut told = headers.get_all(SECRET_HEADER).iter();
-    let (Some(value), None) = (told.next(), told.next()) else { return false };
+    let (Some(value), None) = (told.next(), told.next()) else {
+        return false;
+    };
     value.as_bytes().ct_eq(secret.expose_secret().as_bytes()).into()
 }
 

@@ -35,7 +35,10 @@ impl Context<'_> {
         let body = match words {
             Some(_) => Body::Edited { message: reference(message.message_id), text: said },
             // A live location moves by edits, for example.
-            None => Body::Unsupported { what: word(&format!("edited {}", content::unknown(content))), expects_answer: false },
+            None => Body::Unsupported {
+                what: word(&format!("edited {}", content::unknown(content))),
+                expects_answer: false,
+            },
         };
         let mut event = self.event_in(&key, &message, &words.unwrap_or_default(), body);
         event.at = self.at(message.edit_date.or(message.date));
@@ -75,9 +78,7 @@ impl Context<'_> {
         let forwarded = message.forward_origin.is_some() || message.forward_date.is_some();
         match words.command() {
             // A command that somebody else wrote and that is only passed on commands nothing.
-            Some(Typed { name, bot, args }) if !forwarded && self.is_us(bot.as_deref()) => {
-                Body::Command { name, args }
-            }
+            Some(Typed { name, bot, args }) if !forwarded && self.is_us(bot.as_deref()) => Body::Command { name, args },
             _ => Body::Text {
                 text: words.spoken(),
                 forwarded,

@@ -17,11 +17,9 @@ impl Context<'_> {
             tap.message.as_ref().and_then(|carrier| topic(carrier.is_topic_message, carrier.message_thread_id));
         let message = tap.message.as_ref().filter(|_| chat.is_some()).map(|carrier| reference(carrier.message_id));
         let body = match tap.data {
-            Some(data) => Body::Action {
-                token: ActionToken(data),
-                message: message.clone(),
-                interaction: Some(tap.id.clone()),
-            },
+            Some(data) => {
+                Body::Action { token: ActionToken(data), message: message.clone(), interaction: Some(tap.id.clone()) }
+            }
             None => Body::Unsupported { what: word("callback_query without data"), expects_answer: false },
         };
         let addressed = matches!(body, Body::Action { .. });

@@ -38,18 +38,25 @@ impl Words {
 
     fn new(text: &str, entities: Option<&[Value]>, me: &Me) -> Self {
         let mut words = Self { text: text.to_owned(), ..Self::default() };
-        let entities: Vec<Entity> =
-            entities.unwrap_or_default().iter().filter_map(|entity| serde::Deserialize::deserialize(entity).ok()).collect();
+        let entities: Vec<Entity> = entities
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|entity| serde::Deserialize::deserialize(entity).ok())
+            .collect();
         if entities.is_empty() {
             // A server that marks nothing still means a command by a leading slash.
             words.command = command_end(text);
         }
         for entity in entities {
-            let Some(range) = byte_range(text, entity.offset, entity.length) else { continue };
+            let Some(range) = byte_range(text, entity.offset, entity.length) else {
+                continue;
+            };
             match entity.kind.as_str() {
                 "bot_command" if entity.offset == 0 => words.command = Some(range.end),
                 "mention" if is_our_name(&text[range.clone()], me) => words.mentions.push(range),
-                "text_mention" if entity.user.is_some_and(|user| user.id == me.id) => words.mentions.push(range),
+                "text_mention" if entity.user.is_some_and(|user| user.id == me.id) => {
+                    words.mentions.push(range);
+                }
                 _ => {}
             }
         }
@@ -151,7 +158,7 @@ mod tests {
         Me { id: 99, username: Some("Bloom_Bot".into()) }
     }
 
-    fn words(text: &str, entities: Value) -> Words {
+    fn words(text: &str, entities: &Value) -> Words {
         Words::new(text, entities.as_array().map(Vec::as_slice), &me())
     }
 
@@ -170,7 +177,7 @@ mod tests {
             ("@bloom_bot", 0, ""),
         ];
         for (text, offset, spoken) in cases {
-            let words = words(text, json!([mention(offset, 10)]));
+            let words = words(text, &json!([mention(offset, 10)]));
             assert!(words.mentions_us(), "{text}");
             assert_eq!(words.spoken(), spoken, "{text}");
         }
@@ -178,22 +185,37 @@ mod tests {
 
     #[test]
     fn other_names_stay() {
-        let words = words("@bloom_bot2 hi", json!([mention(0, 11)]));
+        let words = words("@bloom_bot2 hi", &json!([mention(0, 11)]));
         assert!(!words.mentions_us());
         assert_eq!(words.spoken(), "@bloom_bot2 hi");
     }
 
     #[test]
     fn a_name_counts_only_where_it_is_marked() {
-        assert!(!words("mail me at x@bloom_bot", json!([{"type": "email", "offset": 11, "length": 11}])).mentions_us());
-        assert!(words("you there", json!([{"type": "text_mention", "offset": 0, "length": 3, "user": {"id": 99}}])).mentions_us());
-        assert!(!words("you there", json!([{"type": "text_mention", "offset": 0, "length": 3, "user": {"id": 98}}])).mentions_us());
+        assert!(
+            !words("mail me at x@bloom_bot", &json!([{"type": "email", "offset": 11, "length": 11}])).mentions_us()
+        );
+        assert!(
+            words("you there", &json!([{"type": "text_mention", "offset": 0, "length": 3, "user": {"id": 99}}]))
+                .mentions_us()
+        );
+        assert!(
+            !words("you there", &json!([{"type": "text_mention", "offset": 0, "length": 3, "user": {"id": 98}}]))
+                .mentions_us()
+        );
     }
 
     #[test]
     fn marks_that_do_not_fit_are_ignored() {
-        for entity in [mention(0, 1000), mention(1000, 10), mention(usize::MAX, 2), mention(1, 10), json!({"type": 3}), json!("x")] {
-            let words = words("😀bloom_bot", json!([entity]));
+        for entity in [
+            mention(0, 1000),
+            mention(1000, 10),
+            mention(usize::MAX, 2),
+            mention(1, 10),
+            json!({"type": 3}),
+            json!("x"),
+        ] {
+            let words = words("😀bloom_bot", &json!([entity]));
             assert!(!words.mentions_us());
             assert_eq!(words.spoken(), "😀bloom_bot");
         }
@@ -202,7 +224,7 @@ mod tests {
     #[test]
     fn commands() {
         let typed = |text: &str, length: usize| {
-            words(text, json!([{"type": "bot_command", "offset": 0, "length": length}])).command().unwrap()
+            words(text, &json!([{"type": "bot_command", "offset": 0, "length": length}])).command().unwrap()
         };
         assert_eq!(typed("/HELP", 5), Typed { name: "help".into(), bot: None, args: String::new() });
         assert_eq!(
@@ -221,7 +243,7 @@ mod tests {
             assert_eq!(bare(text), None, "{text}");
         }
         // Marked as something else, it is something else.
-        let marked = words("/start", json!([{"type": "code", "offset": 0, "length": 6}]));
+        let marked = words("/start", &json!([{"type": "code", "offset": 0, "length": 6}]));
         assert_eq!(marked.command(), None);
     }
 }
