@@ -4,7 +4,28 @@
 //! from the message, or says what it is unsure about (and offers the options), or stays silent. A bare number is an
 //! answer only to the question that was asked; everything else needs its unit, its scale or its place.
 
+pub mod answer;
+mod category;
+mod clock;
+mod confidence;
+mod daypart;
+mod days;
+mod duration;
+mod elements;
+pub mod eval;
+mod frequency;
+mod gazetteer;
+mod hours;
+mod mask;
+mod offset;
+mod phrase;
+mod scan;
+mod tokens;
 mod value;
+mod window;
+mod zone;
+
+use std::sync::LazyLock;
 
 use chrono::{DateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,6 +34,8 @@ pub use self::value::{
     Confidence, ConfidenceValue, DayMask, FocusWindow, GoalCategory, MAX_WEEKLY_HOURS, NotAValue, WeeklyHours,
     WindowPart, Zone,
 };
+use self::phrase::Lexicon;
+use self::scan::Scan;
 use crate::language::Language;
 
 /// Something the coach asks about the learner.
@@ -243,4 +266,43 @@ pub struct Readings {
     pub doubt_hours_or_clock: Option<HoursOrClock>,
     /// Whether the learner corrects something said before ("na verdade", "I meant"): found values overwrite.
     pub correction: bool,
+}
+
+/// Reads a message with all parsers.
+///
+/// Values are only ever found in words that can be quoted. A found value that is not `anchored` answers the asked slot
+/// and nothing else.
+#[must_use]
+pub fn read(text: &str, ctx: &Context) -> Readings {
+    let scan = Scan::new(text, ctx.language);
+    let (timezone, used) = zone::read(&scan, ctx);
+    let elements = elements::elements(&scan, &used);
+    let (weekly_hours, doubt_hours_or_clock) = hours::read(&scan, &elements, ctx);
+    let has_hours = weekly_hours.found().is_some_and(|found| found.anchored);
+    Readings {
+        focus_window: window::read(&scan, &elements, ctx, has_hours),
+        confidence: confidence::read(&scan, &elements, ctx),
+        goal_category: category::read(&scan, ctx),
+        correction: (0..scan.toks.len()).any(|at| CORRECTIONS.at(&scan.toks, at).is_some()),
+        weekly_hours,
+        timezone,
+        doubt_hours_or_clock,
+    }
+}
+
+static CORRECTIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "na verdade; afinal; alias; corrigindo; correcao; corrijo; quer|quero dizer; ou melhor; melhor dizendo; enganei me; me enganei; digo; mudei de ideia|ideias
+         actually; i meant|mean; make that; no|oh wait; wait; scratch that; correction; changed my mind; on second thought; let me correct; pensando melhor",
+    )])
+});
+
+/// Words that take back what was said before only when something was.
+static APOLOGIES: LazyLock<Lexicon<()>> =
+    LazyLock::new(|| Lexicon::new(&[((), "sorry; desculpa; desculpe; desculpem; perdao; oops; ups; ops; nao espera; espera")]));
+
+/// Whether words that take back what was said begin at this token.
+fn correction_at(scan: &Scan<'_>, at: usize) -> bool {
+    CORRECTIONS.at(&scan.toks, at).is_some() || at > 0 && APOLOGIES.at(&scan.toks, at).is_some()
 }

@@ -1,0 +1,393 @@
+//! Veils what is no answer: time that is taken, reports of the past, denials, other people, wishes and questions.
+//!
+//! A number in "I work 40 hours a week" is not availability. Whole clauses are veiled, except that a denial reaches
+//! only forward when something stands before it ("evenings, not mornings"), and a limit ends it ("not more than 5").
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use super::phrase::Lexicon;
+use super::scan::{CAN, Scan, veil};
+use super::tokens::{Kind, Tok};
+use crate::language::Language;
+
+/// Verbs of time that is taken, as the learner says them of themselves.
+pub(crate) const BUSY_VERBS: &[&str] = &[
+    "trabalho", "trabalhei", "trabalhava", "trabalhando", "durmo", "dormi", "dormia", "acordo", "levanto", "levantei", "chego", "saio", "entro",
+    "janto", "treino", "cuido", "leciono", "demoro", "dirijo", "conduzo", "work", "worked", "sleep", "slept", "wake", "commute", "drive",
+    "teach", "train", "estudei", "estudava", "fiz", "passei", "studied", "did", "spent", "volto", "busco",
+];
+
+/// Nouns of time that is taken.
+const BUSY_NOUNS: &[&str] = &[
+    "trabalho", "emprego", "expediente", "turno", "turnos", "aula", "aulas", "escola", "faculdade", "universidade", "colegio",
+    "estagio", "plantao", "plantoes", "academia", "ginasio", "reuniao", "reunioes", "escritorio", "servico", "transito", "sono", "work",
+    "job", "jobs", "shift", "shifts", "school", "class", "classes", "college", "uni", "university", "gym", "office", "meetings",
+    "meeting", "lectures", "commute", "sleep", "internship", "traffic", "netflix", "tv", "novela", "workout", "deslocacao", "deslocacoes",
+];
+
+/// Words that make such a noun a point of reference: "after work", "fora do trabalho", "for school".
+const GOVERN: &[&str] = &[
+    "depois", "apos", "antes", "fora", "alem", "entre", "para", "pra", "pro", "before", "after", "outside", "besides", "between",
+    "around", "for", "without", "beyond", "of", "despite", "apesar",
+];
+
+const LINK: &[&str] = &[
+    "o", "a", "os", "as", "do", "da", "dos", "das", "no", "na", "ao", "de", "meu", "minha", "my", "the", "from", "to", "ir",
+    "go", "going", "pro", "pra", "para", "sair", "chegar", "get", "getting", "home", "me", "voltar", "que", "saio", "chego", "volto",
+    "i", "eu", "leave", "finish", "casa", "em", "com", "with", "acordo", "wake", "up",
+];
+
+static PAST: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "ontem; anteontem; antigamente; semana|semanas|mes|ano|anos|semestre|vez passada|passado|passados
+         ultima|ultimas|ultimo|ultimos semana|semanas|mes|meses|ano|anos|vez
+         yesterday; last week|month|year|night|semester|time|summer|winter|term; previously; in the past; used to; back then
+         ha # anos|meses|semanas|dias; # anos|meses|semanas|dias|years|months|weeks|days atras|ago; a year|month|week ago
+         estudei; fiz; passei; gastei; dediquei; trabalhei; dormi; consegui; tentei; comecei; tirei; usei; tive; investi; perdi; fui; li
+         estudava; fazia; costumava; dedicava; gastava; passava; trabalhava; dormia; era; li durante
+         ja tentei|estudei|fiz|consegui; did; studied; spent; managed to; i managed; was doing|studying|spending; were doing; ive done|been|studied|spent|tried
+         have done|been|studied|tried; tried; i got; scored; slept; worked; went; had been; when i was; quando eu era",
+    )])
+});
+
+/// Adverbs of the past that leave no doubt, whatever verb follows.
+const PAST_ALONE: &[&str] = &["antes", "before"];
+
+static OTHERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "o|a|os|as|meu|minha|meus|minhas|um|uma|my|the|a|our|nosso|nossa|most|muita|his|her
+         irmao; irma; amigo; amiga; amigos; colega; colegas; marido; mulher; esposa; esposo; filho; filha; filhos; namorado; namorada
+         mae; pai; pais; professor; professora; stor; chefe; patrao; tutor; curso; cursinho; formador; primo; prima; vizinho; explicador; gente do
+         friend; friends; brother; sister; husband; wife; boss; manager; course; kid; kids; son; daughter; teacher; partner; mom; mum; dad
+         roommate; classmate; girlfriend; boyfriend; cousin; people; guy; everyone; tutorial; book; bootcamp; livro; app; parents; programa; exame; prova; exam
+         dizem; recomendam; aconselham; he; she; they; ele; ela; eles; elas; todo mundo; toda a gente; someone; alguem; coworker; nephew; sobrinho",
+    )])
+});
+
+const THIRD_LEADS: &[&str] = &[
+    "o", "a", "os", "as", "meu", "minha", "meus", "minhas", "um", "uma", "my", "the", "our", "nosso", "nossa", "most", "e", "and",
+    "mas", "but", "porque", "because", "que", "enquanto", "while", "whereas", "pois", "said", "disse", "entao", "so", "quando", "when", "if", "se",
+    "best", "melhor",
+];
+
+static UNREAL: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "se eu? tivesse|pudesse|conseguisse|fosse; if i had|could|were; if only; i? wish; quem me dera; oxala; tomara
+         nao sei|sabia se|quando|quanto|quantas|quantos|como|qual; dont|do know|sure if|how|when|whether|what|which; not sure if|how|when|whether
+         no idea if|how|when|whether|what; sei la se|quando; em vez de; instead of; rather than; do que; gostaria|queria de? ter; would love to have; duvido; i doubt
+         sonho com; dream of; nao sei ao certo se",
+    )])
+});
+
+/// Signs that a question is about the coach's opinion, and not an offer ("que tal 5 horas?").
+static ASKING: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "suficiente; suficientes; chega; chegam; basta; bastam; enough; devo; deveria; should; preciso; precisa; precisaria; need; recomenda
+         recomendas; recomendam; recommend; sugere; sugeres; suggest; quantas; quantos; quanto; how many|much|long; is it|that|there; are there; would it; o que significa
+         what does|do|is|if|are; is # hours|hrs|h|a|enough|too|ok|good; is an; o que e; muito pouco; too much|little|few; por que; porque e que; why; e possivel; possible; consegue; do you|people|i
+         da para aprender; can i learn|pass|become; will i; can you; vale a pena; worth; e verdade; e pouco|muito|bom|mau|ruim|normal; sao poucas|muitas; normal",
+    )])
+});
+
+static GREETINGS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[((), "bom dia; boa tarde|noite; boas tardes|noites; good morning|evening|afternoon|night|day; gmorning; last night")])
+});
+
+static NEGATORS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "nao; nem; nunca; jamais; not; never; dont; cant; cannot; wont; isnt; doesnt; arent; couldnt; wouldnt; nor; neither; shouldnt; aint
+         impossivel; impossible; odeio; detesto; hate; avoid; evito; evitar; exceto; excepto; except; excluding; rather than; em vez de; instead of; tirando
+         anything but; tudo menos; menos de|a manha|tarde|noite; longe de; far from; out of the question; fora de questao; sem ser; unable; incapaz; awful; terrible
+         cansado; cansada; exausto; exausta; tired; exhausted; knackered; wiped; caido; drained; sleepy; distraido; distraida; morto; morta; useless; pessimo; pessima; horrivel",
+    )])
+});
+
+/// Words that look like a denial and are none.
+static NO_DENIAL: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "nao sei|sabia bem? ao? certo?; nao faco ideia; nao tenho a? certeza; nao estou certo|certa; not sure|certain; not really sure; dont know|care|mind; not only|just
+         nao so|apenas|somente; nao me? importo|importa|incomoda; nao ha|tem|tenho problema|problemas; no problem; why not; porque|por que nao; nao e mesmo?; nao mesmo
+         nao muito; not much|a lot|many; nao tanto; not ideal|too bad|bad; nao e muito|pouco|grande|nada; its not much|a lot; nao obrigado|obrigada; nao mais; cant wait; dont worry; nao se preocupe
+         nao tenho muito tempo; nao tenho tempo; no time; nao tenho horario fixo; dont have a fixed; nao tenho preferencia; nao muda; tirando isso; nao interessa
+         nao passa|passar|passam|passo de; nem que seja; nao menos; not less; no less; nao e que; not to mention",
+    )])
+});
+
+/// What ends the reach of a denial: only the words before it were denied.
+static LIMITS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "mais de|que|do; mais do que; more than; over; passa|passar de; alem de; above; beyond; menos de|que|do; less than; fewer than; longer than
+         so; apenas; somente; only; just; sim; before|until #; antes das|de; ate",
+    )])
+});
+
+const DENIED_ALONE: &[&[&str]] = &[
+    &["nao"], &["no"], &["nao", "consigo"], &["nao", "posso"], &["nao", "da"], &["nao", "da", "mesmo"], &["not", "possible"], &["cant"],
+    &["i", "cant"], &["no", "way"], &["nope"], &["nao", "consigo", "mesmo"], &["nem", "pensar"], &["nao", "quero"], &["wait"], &["no", "wait"],
+    &["nao", "espera"], &["impossivel"], &["not", "really"], &["not", "happening"], &["nao", "e", "isso"],
+];
+
+/// Lays all veils.
+pub(crate) fn apply(scan: &mut Scan<'_>) {
+    for clause in scan.clauses.clone() {
+        greet(scan, clause.clone());
+        if GOVERNED_PAST.within(&scan.toks, clause.start, clause.end) || is_past(scan, &clause) {
+            scan.veil(clause.clone(), veil::PAST);
+        }
+        if is_busy(scan, &clause) {
+            scan.veil(clause.clone(), veil::WORK);
+        }
+        if is_other(scan, &clause) {
+            scan.veil(clause.clone(), veil::OTHER);
+        }
+        imagine(scan, &clause);
+        deny(scan, &clause);
+    }
+    question(scan);
+    spread(scan);
+}
+
+static GOVERNED_PAST: LazyLock<Lexicon<()>> =
+    LazyLock::new(|| Lexicon::new(&[((), "antes eu|fazia|estudava|tinha|conseguia|de comecar; before i could|had|used; tinha antes")]));
+
+fn greet(scan: &mut Scan<'_>, clause: Range<usize>) {
+    for at in clause {
+        if let Some((end, ())) = GREETINGS.at(&scan.toks, at) {
+            scan.veil(at..end, veil::GREETING);
+        }
+    }
+}
+
+fn is_past(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
+    PAST.within(&scan.toks, clause.start, clause.end)
+        || scan.is(clause.start, PAST_ALONE) && clause.len() <= 2 && !clause.is_empty()
+}
+
+fn is_busy(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
+    let can = clause.clone().any(|at| scan.is(at, CAN) && !scan.is(at, &["tenho", "have", "vou", "da", "ive", "set", "best", "better"]));
+    clause.clone().any(|at| busy_word(scan, clause, at, can)) || office_hours(scan, clause)
+}
+
+/// "9 to 5" without am or pm is the idiom for a job.
+fn office_hours(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
+    clause.clone().any(|at| {
+        let nine = scan.is(at, &["9", "nine"]);
+        let gap = usize::from(scan.is(at + 1, &["to", "-", "till", "until"]));
+        let five = gap == 1 && scan.is(at + 2, &["5", "five", "6", "six"]);
+        nine && five && scan.language == Language::En && !scan.is(at + 3, &["pm", "am", "hours", "h", "hrs"]) && !scan.before(at, &["from"])
+    })
+}
+
+fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bool {
+    let toks = &scan.toks;
+    let tok = &toks[at];
+    if !tok.is(BUSY_NOUNS) && !tok.is(BUSY_VERBS) && !tok.is(&["dormir", "trabalhar", "lunch", "jantar", "dinner", "almoco", "get", "leave", "finish", "home", "arrive", "start", "dormem"]) {
+        return false;
+    }
+    if governed(scan, clause, at) {
+        return false;
+    }
+    let before = |words: &[&str]| at > clause.start && toks[at - 1].is(words);
+    let next = |words: &[&str]| scan.is(at + 1, words);
+    match tok.norm.as_str() {
+        // "mornings work best", "5 hours would work", "I can work on it".
+        "work" => {
+            let suits = next(&["best", "better", "well", "fine", "great", "for", "too", "out", "perfectly", "nicely"])
+                || before(&["would", "could", "can", "will", "that", "might", "should", "mornings", "evenings", "nights", "afternoons", "weekends"])
+                || before(&["to"]) && !toks[clause.start..at].iter().any(|tok| tok.is(&["have", "need", "go", "got"]))
+                || before(&["days", "these"]);
+            !suits && !(can && before(&["at"]))
+        }
+        "emprego" | "jobs" | "job" | "faculdade" | "universidade" | "university" | "college" | "uni" | "escola" | "school" | "trabalho"
+            if before(&["novo", "nova", "new", "um", "melhor", "better", "este", "esse", "neste", "nesse"]) =>
+        {
+            false
+        }
+        "trabalho" | "aula" | "aulas" | "escola" | "faculdade" | "school" | "class" | "office" | "escritorio" | "transito" | "commute" | "academia" | "gym"
+            if can && before(&["no", "na", "nas", "do", "da", "at", "in", "my", "the", "o", "a", "on"]) =>
+        {
+            false
+        }
+        "lunch" | "jantar" | "dinner" | "almoco" => clocked(scan, at, clause) && next(&["as", "at", "is", "e", "a"]) && !before(&["after", "depois", "do", "o", "de"]),
+        "get" => next(&["home", "back", "off", "up"]) && clocked(scan, at, clause),
+        "home" => before(&["come", "arrive", "back", "im"]) && clocked(scan, at, clause),
+        "leave" | "finish" | "arrive" | "start" => clocked(scan, at, clause) && !can && (before(&["i"]) || next(&["work", "school"])),
+        "volto" | "saio" | "entro" | "chego" | "acordo" | "levanto" | "wake" | "busco" => true,
+        "dormir" | "dormem" => before(&["vou", "preciso"]) || toks[clause.start..at].iter().any(|tok| tok.is(&["deito", "tenho", "vou"])),
+        "trabalhar" => toks[clause.start..at].iter().any(|tok| tok.is(&["tenho", "preciso", "entro", "comeco"])) && !next(&["nisso", "nisto", "no"]),
+        "train" | "drive" | "teach" | "did" | "sleep" => before(&["i", "usually", "to", "my", "also", "and", "of"]) || at == clause.start,
+        "treino" | "cuido" | "demoro" | "dirijo" | "conduzo" | "leciono" | "janto" => true,
+        _ => true,
+    }
+}
+
+/// Whether a clock or a number stands in the clause after this word.
+fn clocked(scan: &Scan<'_>, at: usize, clause: &Range<usize>) -> bool {
+    scan.toks[at..clause.end].iter().any(Tok::is_number)
+}
+
+/// Walks back over articles and prepositions to a word that makes the noun a mere point of reference.
+fn governed(scan: &Scan<'_>, clause: &Range<usize>, at: usize) -> bool {
+    let mut back = at;
+    for _ in 0..6 {
+        if back <= clause.start {
+            return false;
+        }
+        back -= 1;
+        let tok = &scan.toks[back];
+        if tok.is(GOVERN) {
+            // "8 hours of work" is work itself; "outside of work" is not.
+            return !tok.is(&["of"]) || back > clause.start && scan.toks[back - 1].is(GOVERN);
+        }
+        if !tok.is(LINK) {
+            return false;
+        }
+    }
+    false
+}
+
+/// Whether the clause opens with somebody or something else as its subject.
+fn is_other(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
+    let mut at = clause.start;
+    let mut led = false;
+    while at < clause.end && at < clause.start + 4 && scan.is(at, THIRD_LEADS) {
+        led |= !scan.is(at, &["e", "and", "mas", "but", "so", "entao"]);
+        at += 1;
+    }
+    let Some((_, ())) = OTHERS.at(&scan.toks, at) else { return false };
+    let tok = &scan.toks[at];
+    if tok.is(THIRD_LEADS) {
+        return false;
+    }
+    let named_person = tok.is(&["dizem", "recomendam", "aconselham", "he", "she", "they", "ele", "ela", "eles", "elas", "people", "everyone", "todo", "toda", "someone", "alguem"]);
+    // "my kids are at school, so I ..." is other people's time; "a prova é em maio" no time at all: both are veiled.
+    // "quando os miúdos dormem" and "when the kids sleep" are when the learner is free.
+    (led || named_person) && !scan.is(clause.start, &["quando", "when", "enquanto", "while"])
+}
+
+fn imagine(scan: &mut Scan<'_>, clause: &Range<usize>) {
+    for at in clause.clone() {
+        if UNREAL.at(&scan.toks[..clause.end], at).is_some() && !scan.is(at, &["do"]) {
+            scan.veil(at..clause.end, veil::UNREAL);
+            return;
+        }
+    }
+}
+
+fn deny(scan: &mut Scan<'_>, clause: &Range<usize>) {
+    let mut at = clause.start;
+    while at < clause.end {
+        if let Some((end, ())) = NO_DENIAL.at(&scan.toks[..clause.end], at) {
+            at = end.max(at + 1);
+            continue;
+        }
+        let negates = NEGATORS.at(&scan.toks[..clause.end], at).map(|(end, ())| end).or_else(|| english_no(scan, at));
+        let Some(end) = negates.filter(|_| !is_tag(scan, at) && !excepts_days(scan, at)) else {
+            at += 1;
+            continue;
+        };
+        let tired = scan.is(at, TIRED);
+        let content_before = scan.toks[clause.start..at].iter().any(has_content);
+        let limit = (end..clause.end).find(|at| LIMITS.at(&scan.toks[..clause.end], *at).is_some());
+        let reach = limit.unwrap_or(clause.end);
+        let content_after = scan.toks[end..clause.end].iter().any(has_content);
+        let from = if tired || !(content_before && content_after) { clause.start } else { at };
+        let to = if content_after { reach } else { clause.end };
+        scan.veil(from..to, veil::NEGATED);
+        at = to.max(at + 1);
+    }
+    deny_previous(scan, clause);
+}
+
+const TIRED: &[&str] = &[
+    "cansado", "cansada", "exausto", "exausta", "tired", "exhausted", "knackered", "wiped", "caido", "drained", "sleepy",
+    "distraido", "distraida", "morto", "morta", "useless", "awful", "terrible", "pessimo", "pessima", "horrivel", "impossivel", "impossible",
+];
+
+/// English "no" denies only in front of a time; Portuguese "no" means "in the".
+fn english_no(scan: &Scan<'_>, at: usize) -> Option<usize> {
+    let english = scan.is(at, &["no"]) && scan.language == Language::En;
+    (english && scan.is(at + 1, &["mornings", "evenings", "nights", "afternoons", "morning", "evening", "weekends", "weekdays", "early", "late"]))
+        .then_some(at + 1)
+}
+
+/// "não é?", "né?": a tag that asks for agreement.
+fn is_tag(scan: &Scan<'_>, at: usize) -> bool {
+    scan.is(at, &["nao"]) && scan.is(at + 1, &["e", "acha"]) && scan.is(at + 2, &["?"])
+}
+
+/// "todos os dias exceto domingo" names days that are left out; the frequency reads it.
+fn excepts_days(scan: &Scan<'_>, at: usize) -> bool {
+    scan.is(at, &["exceto", "excepto", "except", "excluding", "tirando", "menos", "not"])
+        && (at + 1..at + 4).any(|next| super::days::full_day(scan, next).is_some() || super::days::weekend(scan, next).is_some())
+        && at > 0
+        && !scan.toks[..at].iter().rev().take(6).all(|tok| !tok.is(&["dia", "dias", "day", "daily", "everyday", "diariamente"]))
+}
+
+fn has_content(tok: &Tok) -> bool {
+    tok.is_number()
+        || tok.is(&[
+            "manha", "manhas", "tarde", "tardes", "noite", "noites", "madrugada", "cedo", "almoco", "morning", "mornings", "afternoon",
+            "afternoons", "evening", "evenings", "night", "nights", "lunch", "early", "uma", "sabado", "sabados", "domingo", "domingos",
+            "weekend", "weekends", "saturday", "sunday", "hora", "horas", "hour", "hours", "weekdays", "fimdesemana", "meia",
+        ])
+}
+
+/// "de manhã, não dá" denies what stands in the clause before.
+fn deny_previous(scan: &mut Scan<'_>, clause: &Range<usize>) {
+    let words: Vec<&str> =
+        scan.toks[clause.clone()].iter().filter(|tok| tok.kind != Kind::Mark).map(|tok| tok.norm.as_str()).collect();
+    if clause.start == 0 || !DENIED_ALONE.iter().any(|alone| *alone == words.as_slice()) {
+        return;
+    }
+    let Some(previous) = scan.clauses.iter().find(|other| other.end == clause.start).cloned() else { return };
+    let comma = scan.is(previous.end - 1, &[",", ";", "-", ".", "…"]);
+    let bare = matches!(words.as_slice(), ["nao" | "no" | "wait"] | ["no", "wait"] | ["nao", "espera"]);
+    // A bare "no" takes back what was said only when something else follows.
+    let something_follows = scan.toks[clause.end..].iter().any(has_content);
+    if comma && (!bare || something_follows) && scan.toks[previous.clone()].iter().any(has_content) {
+        scan.veil(previous, veil::NEGATED);
+    }
+}
+
+/// Veils every sentence that asks the coach for an opinion.
+fn question(scan: &mut Scan<'_>) {
+    let mut start = 0;
+    for at in 0..scan.toks.len() {
+        let ends = scan.is(at, &["?", "!", "\n"]) || scan.is(at, &["."]) && !scan.toks[at - usize::from(at > 0)].is(&["h", "hrs", "min"]);
+        if scan.is(at, &["?"]) && ASKING.within(&scan.toks, start, at) {
+            scan.veil(start..at, veil::UNREAL);
+        }
+        if ends {
+            start = at + 1;
+        }
+    }
+}
+
+/// Carries a veil over a comma into a clause that has no verb of its own: "trabalho de segunda a sexta, das 9 às 18".
+fn spread(scan: &mut Scan<'_>) {
+    for index in 1..scan.clauses.len() {
+        let (previous, clause) = (scan.clauses[index - 1].clone(), scan.clauses[index].clone());
+        if !scan.is(previous.end - 1, &[",", "("]) || clause.clone().any(|at| scan.is(at, CAN) || scan.is(at, &["agora", "now", "hoje"])) {
+            continue;
+        }
+        let opener = usize::from(scan.is(clause.start, &["e", "and"]));
+        let numbered = scan.toks[previous.clone()].iter().any(|tok| tok.is_number() || has_content(tok) || tok.is(&["segunda", "monday"]));
+        if scan.veiled(previous.clone(), veil::WORK) && numbered && scan.is(clause.start + opener, &["das", "from", "de"]) {
+            scan.veil(clause.clone(), veil::WORK);
+        }
+        let bare_past = scan.veiled(previous.clone(), veil::PAST) && !scan.toks[previous.clone()].iter().any(Tok::is_number);
+        let adverb = scan.is(previous.start, &["no", "na", "ontem", "antes", "semana", "last", "yesterday", "back", "antigamente", "em", "ha"]);
+        if bare_past && adverb && clause.len() > 1 && previous.len() <= 6 {
+            scan.veil(clause, veil::PAST);
+        }
+    }
+}
