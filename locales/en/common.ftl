@@ -1,6 +1,6 @@
 # Shared by everything that speaks: numbers, times, names of languages, of slots and of their values.
-# Words of the learner stand in double quotes, verbatim.
-common-quoted = "{ $words }"
+# Words of the learner stand in quotation marks, verbatim.
+common-quoted = “{ $words }”
 common-and = { $first } and { $last }
 common-keep = Keep everything
 
@@ -68,11 +68,6 @@ value-professional = professional
 value-creative = creative
 value-language = a language
 value-personal = personal
-value-barrier-time = little time
-value-barrier-energy = little energy
-value-barrier-direction = not knowing where to begin
-value-barrier-self-doubt = doubting myself
-value-barrier-surroundings = noise and interruptions
 value-early-morning = early morning
 value-morning = morning
 value-midday = midday

@@ -5,7 +5,7 @@ profile-unknown = not set yet
 profile-declined = you chose not to say
 # $value is in words; $source says where it comes from.
 profile-value = { $value } – { $source }
-profile-quote = your words: "{ $quote }"
+profile-quote = your words: “{ $quote }”
 profile-button-profile = My profile
 profile-button-forget = Forget it
 profile-category-edit = { $name }: { $value }. I took this from your words; if it does not fit, I can forget it.

@@ -17,6 +17,7 @@ source-text = you told me
 source-button = you picked it
 source-calendar = from your calendar
 source-detected = I noticed it; you have not confirmed it
+source-derived = I read it from your words
 
 settings-pause-done =
     Paused. From now on I do not write to you first. When you write, I still answer, and nothing you told me is lost.
@@ -32,7 +33,7 @@ settings-timezone-set =
     Kept: { $zone }. It should be { $around } where you are now.
 
     If that clock is off, write { $mark }timezone and your city.
-settings-timezone-how = To set your time zone, write { $mark }timezone and your city, for example "{ $mark }timezone Lisbon".
+settings-timezone-how = To set your time zone, write { $mark }timezone and your city, for example “{ $mark }timezone Lisbon”.
 
 settings-language-ask = Which language shall we speak?
 settings-language-set = From now on we speak { $language }.

@@ -29,7 +29,7 @@ unread-kind = { $kind ->
     [dice] I got your throw, but I read only text so far.
    *[other] I got something that I cannot read yet. Text works.
 }
-unread-file = I got the file "{ $name }", but I cannot read files yet and have not opened it. You can paste the part that matters as text.
+unread-file = I got the file “{ $name }”, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
 unread-file-unnamed = I got a file, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
 unread-too-much = That was a lot in a short time, and I have not read all of it. In a minute I can read on; then send once more what matters most.
 unread-too-long = That text has { $length } characters, and I read up to { $limit } at a time, so I have not read it. You can send the part that matters, or send it in pieces.

@@ -1,5 +1,5 @@
 # Shared by everything that speaks: numbers, times, names of languages, of slots and of their values.
-common-quoted = "{ $words }"
+common-quoted = “{ $words }”
 common-and = { $first } e { $last }
 common-keep = Manter tudo
 
@@ -61,11 +61,6 @@ value-professional = profissional
 value-creative = criativo
 value-language = um idioma
 value-personal = pessoal
-value-barrier-time = pouco tempo
-value-barrier-energy = pouca energia
-value-barrier-direction = não saber por onde começar
-value-barrier-self-doubt = duvidar de mim
-value-barrier-surroundings = barulho e interrupções
 value-early-morning = bem cedo
 value-morning = de manhã
 value-midday = na hora do almoço

@@ -16,6 +16,7 @@ source-text = você me disse
 source-button = você escolheu
 source-calendar = da sua agenda
 source-detected = eu notei; você ainda não confirmou
+source-derived = eu li nas suas palavras
 
 settings-pause-done =
     Em pausa. A partir de agora não escrevo primeiro. Quando você escrever, eu respondo, e nada do que você me contou se perde.
@@ -31,7 +32,7 @@ settings-timezone-set =
     Guardei: { $zone }. Aí deve ser { $around } agora.
 
     Se a hora não bater, escreva { $mark }timezone e a sua cidade.
-settings-timezone-how = Para definir o fuso horário, escreva { $mark }timezone e a sua cidade, por exemplo "{ $mark }timezone São Paulo".
+settings-timezone-how = Para definir o fuso horário, escreva { $mark }timezone e a sua cidade, por exemplo “{ $mark }timezone São Paulo”.
 
 settings-language-ask = Em que idioma vamos conversar?
 settings-language-set = A partir de agora conversamos em { $language }.

@@ -27,7 +27,7 @@ unread-kind = { $kind ->
     [dice] Recebi a sua jogada, mas por enquanto só leio texto.
    *[other] Recebi algo que ainda não consigo ler. Texto funciona.
 }
-unread-file = Recebi o arquivo "{ $name }", mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
+unread-file = Recebi o arquivo “{ $name }”, mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
 unread-file-unnamed = Recebi um arquivo, mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
 unread-too-much = Chegou muita coisa em pouco tempo e eu não li tudo. Daqui a um minuto eu continuo; aí mande de novo o mais importante.
 unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } por vez, então não o li. Você pode mandar a parte que importa, ou mandar em pedaços.

@@ -16,6 +16,7 @@ source-text = disseste-me tu
 source-button = escolheste tu
 source-calendar = do teu calendário
 source-detected = reparei eu; ainda não confirmaste
+source-derived = li-o nas tuas palavras
 
 settings-pause-done =
     Em pausa. A partir de agora não escrevo primeiro. Quando escreveres, respondo, e nada do que me contaste se perde.
@@ -31,7 +32,7 @@ settings-timezone-set =
     Guardado: { $zone }. Aí devem ser { $around }.
 
     Se a hora não bater certo, escreve { $mark }timezone e a tua cidade.
-settings-timezone-how = Para definir o fuso horário, escreve { $mark }timezone e a tua cidade, por exemplo "{ $mark }timezone Lisboa".
+settings-timezone-how = Para definir o fuso horário, escreve { $mark }timezone e a tua cidade, por exemplo “{ $mark }timezone Lisboa”.
 
 settings-language-ask = Em que língua vamos falar?
 settings-language-set = A partir de agora falamos em { $language }.

@@ -27,7 +27,7 @@ unread-kind = { $kind ->
     [dice] Recebi o teu lançamento, mas por enquanto só leio texto.
    *[other] Recebi algo que ainda não consigo ler. Texto funciona.
 }
-unread-file = Recebi o ficheiro "{ $name }", mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
+unread-file = Recebi o ficheiro “{ $name }”, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
 unread-file-unnamed = Recebi um ficheiro, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
 unread-too-much = Chegou muita coisa em pouco tempo e não li tudo. Daqui a um minuto continuo; nessa altura envia de novo o mais importante.
 unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } de cada vez, por isso não o li. Podes enviar a parte que importa, ou enviar por partes.

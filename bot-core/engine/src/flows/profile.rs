@@ -6,7 +6,7 @@ use crate::flows::settings::{language_line, source_words};
 use crate::flows::{after_edit, language, onboarding, then_reask};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
-use crate::speech::slots::{slot_name, value_words};
+use crate::speech::slots::{slot_name, value_quoted, value_words};
 use crate::speech::texts::{text, text_with};
 use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::onboarding::{Input, Question};
@@ -51,20 +51,23 @@ fn slot_line(view: &View, slot: Slot) -> String {
         None => text(view.language, "profile-unknown"),
         Some(Entry { value: None, .. }) => text(view.language, "profile-declined"),
         Some(Entry { value: Some(value), source, quote, .. }) => {
-            value_line(view, value, *source, quote.as_deref())
+            // Nobody was asked for it: what their words were about is our reading.
+            let derived = source.is_explicit() && Question::of(slot).is_none();
+            let origin =
+                if derived { text(view.language, "source-derived") } else { source_words(*source, view.language) };
+            value_line(view, value, *source, origin, quote.as_deref())
         }
     }
 }
 
 /// A value, its origin, and on a line of its own the learner's words, unless the value is those words.
-fn value_line(view: &View, value: &SlotValue, source: Source, quote: Option<&str>) -> String {
+fn value_line(view: &View, value: &SlotValue, source: Source, origin: String, quote: Option<&str>) -> String {
     let language = view.language;
     let words = match value {
-        SlotValue::Words(words) => text_with(language, "common-quoted", &[("words", words.as_str().into())]),
         SlotValue::Zone(zone) => numbers::zone(*zone, view.now),
-        other => value_words(other, language),
+        other => value_quoted(other, source, language),
     };
-    let args = [("value", words.clone().into()), ("source", source_words(source, language).into())];
+    let args = [("value", words.clone().into()), ("source", origin.into())];
     let line = text_with(language, "profile-value", &args);
     match quote {
         Some(quote) if !words.contains(quote.trim()) => {

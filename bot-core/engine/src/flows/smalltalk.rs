@@ -11,6 +11,8 @@ use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_domain::language::Language;
 use bloom_domain::text::{fold, squeeze};
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// What a short message wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -236,7 +238,7 @@ pub fn recognise(message: &str) -> Option<Wish> {
     if words.is_empty() || words.len() > LONGEST {
         return None;
     }
-    let wish = RULES.iter().find(|rule| holds(rule, &words))?.wish;
+    let wish = READY.iter().find(|rule| rule.holds(&words))?.wish;
     Some(match wish {
         Wish::Language(_) => Wish::Language(plainly_named(&words)),
         wish => wish,
@@ -255,10 +257,31 @@ fn plainly_named(words: &[String]) -> Option<Language> {
     language::named(&named.join(" "))
 }
 
-fn holds(rule: &Rule, words: &[String]) -> bool {
-    let of_rule = |word: &String| rule.groups.iter().any(|group| listed(group, word)) || listed(rule.along, word);
-    rule.groups.iter().all(|group| words.iter().any(|word| listed(group, word)))
-        && words.iter().all(|word| of_rule(word) || listed(POLITE, word))
+/// A rule made ready for look-ups.
+struct Ready {
+    wish: Wish,
+    groups: Vec<HashSet<&'static str>>,
+    known: HashSet<&'static str>,
+}
+
+static READY: LazyLock<Vec<Ready>> = LazyLock::new(|| {
+    let set = |list: &'static str| list.split_ascii_whitespace().collect::<HashSet<_>>();
+    RULES
+        .iter()
+        .map(|rule| {
+            let groups: Vec<_> = rule.groups.iter().map(|group| set(group)).collect();
+            let along = set(rule.along).into_iter().chain(set(POLITE));
+            let known = groups.iter().flatten().copied().chain(along).collect();
+            Ready { wish: rule.wish, groups, known }
+        })
+        .collect()
+});
+
+impl Ready {
+    fn holds(&self, words: &[String]) -> bool {
+        words.iter().all(|word| self.known.contains(word.as_str()))
+            && self.groups.iter().all(|group| words.iter().any(|word| group.contains(word.as_str())))
+    }
 }
 
 fn listed(list: &str, word: &str) -> bool {

@@ -4,7 +4,7 @@ use crate::speech::numbers;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::Barrier;
-use bloom_domain::profile::SlotValue;
+use bloom_domain::profile::{SlotValue, Source};
 use bloom_domain::slots::{DayMask, FocusWindow, GoalCategory, Slot, WeeklyHours, WindowPart};
 use chrono::{NaiveTime, Timelike};
 
@@ -32,10 +32,7 @@ pub fn value_words(value: &SlotValue, language: Language) -> String {
     match value {
         SlotValue::Words(words) => words.clone(),
         SlotValue::List(items) if items.is_empty() => text(language, "value-nothing"),
-        SlotValue::List(items) => {
-            let said: Vec<String> = items.iter().map(|item| item_words(item, language)).collect();
-            said.join("; ")
-        }
+        SlotValue::List(items) => items.join("; "),
         SlotValue::Hours(hours) => hours_words(*hours, language),
         SlotValue::Window(window) => window_words(window, language),
         SlotValue::Zone(zone) => zone.to_string(),
@@ -46,19 +43,30 @@ pub fn value_words(value: &SlotValue, language: Language) -> String {
     }
 }
 
-/// One thing of a list: a tapped barrier by its name, everything else verbatim.
-fn item_words(item: &str, language: Language) -> String {
-    Barrier::from_stored(item).map_or_else(|| item.to_owned(), |barrier| barrier_words(barrier, language))
+/// A value in words with the learner's own in quotation marks, and what was tapped as the button said it.
+pub fn value_quoted(value: &SlotValue, source: Source, language: Language) -> String {
+    let quoted = |words: &str| text_with(language, "common-quoted", &[("words", words.into())]);
+    match value {
+        SlotValue::Words(words) => quoted(words),
+        SlotValue::List(items) if !items.is_empty() => {
+            let said = items.iter().map(|item| match Barrier::from_stored(item).filter(|_| source == Source::Button) {
+                Some(barrier) => barrier_words(barrier, language),
+                None => quoted(item),
+            });
+            said.collect::<Vec<_>>().join("; ")
+        }
+        _ => value_words(value, language),
+    }
 }
 
 /// What gets in the way, as a button says it.
 pub fn barrier_words(barrier: Barrier, language: Language) -> String {
     let key = match barrier {
-        Barrier::Time => "value-barrier-time",
-        Barrier::Energy => "value-barrier-energy",
-        Barrier::Direction => "value-barrier-direction",
-        Barrier::SelfDoubt => "value-barrier-self-doubt",
-        Barrier::Surroundings => "value-barrier-surroundings",
+        Barrier::Time => "onboarding-barrier-time",
+        Barrier::Energy => "onboarding-barrier-energy",
+        Barrier::Direction => "onboarding-barrier-direction",
+        Barrier::SelfDoubt => "onboarding-barrier-self-doubt",
+        Barrier::Surroundings => "onboarding-barrier-surroundings",
     };
     text(language, key)
 }
@@ -148,9 +156,9 @@ mod tests {
             (SlotValue::List(vec![]), "nothing", "nada", "nada"),
             (
                 SlotValue::List(vec!["time".into(), "my neighbour".into()]),
-                "little time; my neighbour",
-                "pouco tempo; my neighbour",
-                "pouco tempo; my neighbour",
+                "time; my neighbour",
+                "time; my neighbour",
+                "time; my neighbour",
             ),
             (
                 SlotValue::Hours(WeeklyHours::Range { min: 6.0, max: 8.0 }),
@@ -178,6 +186,15 @@ mod tests {
             assert_eq!(value_words(&value, Language::PtBr), br);
             assert_eq!(value_words(&value, Language::PtPt), pt);
         }
+    }
+
+    #[test]
+    fn a_tapped_obstacle_reads_as_its_button_and_a_typed_one_as_typed() {
+        let value = SlotValue::List(vec!["time".into()]);
+        let button = barrier_words(Barrier::Time, Language::PtBr);
+        assert_eq!(value_quoted(&value, Source::Button, Language::PtBr), button);
+        assert_eq!(value_quoted(&value, Source::Text, Language::PtBr), "“time”");
+        assert_eq!(value_quoted(&SlotValue::List(vec![]), Source::Button, Language::En), "nothing");
     }
 
     #[test]

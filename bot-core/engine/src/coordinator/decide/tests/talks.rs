@@ -8,7 +8,8 @@ use crate::flows::{export, onboarding};
 use bloom_chat::ConversationKind;
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Input as Step, Question};
-use bloom_domain::slots::{Slot, Zone};
+use bloom_domain::profile::{SlotValue, SlotWrite, Source};
+use bloom_domain::slots::{GoalCategory, Slot, Zone};
 use chrono::TimeDelta;
 
 /// The whole round of commands and small talk.
@@ -271,4 +272,18 @@ fn the_export_names_the_learners_own_day() {
     assert_eq!(draft.message.attachments[0].bytes, b"{}");
     view.profile.forget(Slot::Timezone);
     assert_eq!(export::draft(&view, Vec::new()).message.attachments[0].name, "bloom-export-2026-12-01.json");
+}
+
+#[test]
+fn the_profile_calls_a_reading_of_ours_a_reading() {
+    let mut view = known(Language::En);
+    let write = SlotWrite {
+        slot: Slot::GoalCategory,
+        value: Some(SlotValue::Category(GoalCategory::Creative)),
+        source: Source::Text,
+        quote: Some("violoncelo".to_owned()),
+    };
+    view.profile.apply(&write, view.now);
+    let shown = transcript(&decide(&view, &typed(&view, "profile")));
+    assert!(shown.contains("- Kind of goal: creative – I read it from your words\nyour words: “violoncelo”"), "{shown}");
 }
