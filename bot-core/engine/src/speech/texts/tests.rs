@@ -63,7 +63,7 @@ fn english() -> Keys {
     locale("en").into_values().flatten().collect()
 }
 
-/// The crate's own sources, tests and their helpers left out.
+/// The crate's own sources, without tests and what only tests use.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut paths = Vec::new();
     files(&crate_path("src"), "rs", &mut paths);
