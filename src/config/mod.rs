@@ -115,6 +115,8 @@ pub(crate) struct Config {
     pub(crate) testing: Testing,
     /// The file that was read, if one was.
     pub(crate) file: Option<PathBuf>,
+    /// Every setting's value as TOML, to be shown; secrets and what has no value are missing.
+    pub(crate) shown: BTreeMap<&'static str, String>,
     /// Where each setting that is set was set.
     pub(crate) origins: BTreeMap<&'static str, Origin>,
 }
@@ -219,6 +221,11 @@ fn build(
         put(&mut table, key, value);
         origins.insert(key, origin);
     }
+    let shown = SETTINGS
+        .iter()
+        .filter(|setting| !setting.is_secret())
+        .filter_map(|setting| Some((setting.key, value_at(&table, setting.key)?.to_string())))
+        .collect();
     match Sections::deserialize(table) {
         Ok(Sections {
             data,
@@ -237,6 +244,7 @@ fn build(
             log,
             testing,
             file,
+            shown,
             origins,
         }),
         // Each value has passed its kind, so this is a fault of the table; the error itself could
@@ -268,6 +276,15 @@ fn put(table: &mut Table, key: &str, value: Value) {
             table.insert(key.to_owned(), value);
         }
     }
+}
+
+/// The value of a dotted key, where it has one.
+fn value_at<'a>(table: &'a Table, key: &str) -> Option<&'a Value> {
+    let (section, name) = key.rsplit_once('.')?;
+    section
+        .split('.')
+        .try_fold(table, |table, name| table.get(name)?.as_table())?
+        .get(name)
 }
 
 /// The table of a dotted section, made where it is missing.

@@ -85,7 +85,7 @@ pub(super) fn shown(path: &Path) -> String {
 }
 
 /// Text from outside, fit for a terminal: control characters escaped, and of a bounded length.
-pub(super) fn harmless(text: &str) -> String {
+pub(crate) fn harmless(text: &str) -> String {
     const LONGEST: usize = 240;
     let mut safe = String::with_capacity(text.len().min(LONGEST));
     for (place, c) in text.chars().enumerate() {

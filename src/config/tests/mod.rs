@@ -295,6 +295,12 @@ fn databases_are_told_apart() {
 fn the_example_explains_every_setting_and_its_defaults_hold() {
     let text = example::render(&BTreeMap::new());
     load(&text, &[]).1.unwrap();
+    // Written anew with: BLOOM_TEST_WRITE_EXAMPLE=1 cargo test the_example
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/bloom.example.toml");
+    if std::env::var_os("BLOOM_TEST_WRITE_EXAMPLE").is_some() {
+        std::fs::write(&kept, &text).unwrap();
+    }
+    assert_eq!(text, std::fs::read_to_string(&kept).unwrap());
     for setting in shown() {
         assert!(
             text.contains(&format!("\n# {} = ", setting.name())),
