@@ -1,11 +1,18 @@
 //! The gears of Bloom.
 //!
-//! * [`commands`]: the one door for every change.
-//! * [`coordinator`]: who answers a message; decisions are pure.
+//! * [`store`]: all SQL and nothing but; one file a noun; SQLite and PostgreSQL.
+//! * [`runtime`]: accepting, taking turns, delivering, what the clock brings; each a public step.
+//! * [`coordinator`]: who answers a message; looking, deciding (pure), committing.
 //! * [`flows`]: the conversations that need no model.
+//! * [`commands`]: the one door for every change.
 //! * [`speech`]: what is said, from Fluent texts to messages.
+//! * `testing` (feature of that name): a world to test in.
 
 pub mod commands;
 pub mod coordinator;
 pub mod flows;
+pub mod runtime;
 pub mod speech;
+pub mod store;
+#[cfg(feature = "testing")]
+pub mod testing;

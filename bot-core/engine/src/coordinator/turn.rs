@@ -123,7 +123,8 @@ async fn answer(
     let (view, person) = seen;
     let mut decision = decide(view, input);
     if decision.export {
-        decision.replies.push(export_draft(gears, view, person.as_ref()).await?);
+        // In front: a question that comes back after it is the last thing said.
+        decision.replies.insert(0, export_draft(gears, view, person.as_ref()).await?);
     }
     let event = &last.event;
     if view.kind == ConversationKind::Direct {

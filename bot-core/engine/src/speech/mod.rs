@@ -2,5 +2,6 @@
 
 pub mod draft;
 pub mod numbers;
+pub mod outbound;
 pub mod slots;
 pub mod texts;
