@@ -8,6 +8,9 @@ use std::time::Duration;
 /// What to wait when Telegram says "too many requests" without saying for how long.
 const UNTOLD_WAIT: Duration = Duration::from_secs(5);
 
+/// No flood wait is longer; anything above is a garbled number that must not silence a chat for ever.
+const LONGEST_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// A request that did not do what it was sent for. No variant ever holds the token.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ApiError {
@@ -83,8 +86,7 @@ impl Answer {
             .and_then(seconds)
             .or(self.retry_after)
             .or_else(|| description.rsplit_once("retry after ").and_then(|(_, rest)| rest.trim().parse().ok()));
-        let retry_after =
-            (code == 429).then(|| told.map_or(UNTOLD_WAIT, |seconds| Duration::from_secs(seconds.max(1))));
+        let retry_after = (code == 429).then(|| told.map_or(UNTOLD_WAIT, wait));
         let migrate_to = parameter("migrate_to_chat_id").and_then(|id| match id {
             Value::Number(number) => Some(number.to_string()),
             Value::String(text) => Some(text.clone()),
@@ -100,14 +102,17 @@ impl Answer {
             200..300 | 500.. => ApiError::Lost(why),
             413 | 429 => ApiError::Refused {
                 code: i64::from(self.status),
-                retry_after: (self.status == 429)
-                    .then(|| self.retry_after.map_or(UNTOLD_WAIT, |seconds| Duration::from_secs(seconds.max(1)))),
+                retry_after: (self.status == 429).then(|| self.retry_after.map_or(UNTOLD_WAIT, wait)),
                 description: why,
                 migrate_to: None,
             },
             _ => ApiError::Unreached(why),
         }
     }
+}
+
+fn wait(seconds: u64) -> Duration {
+    Duration::from_secs(seconds.max(1)).min(LONGEST_WAIT)
 }
 
 /// Whole seconds from whatever kind of JSON they come in.
@@ -144,6 +149,7 @@ mod tests {
         assert_eq!(wait(r#"{"ok":false,"error_code":429,"description":"x","parameters":{"retry_after":0}}"#), 1);
         assert_eq!(wait(r#"{"ok":false,"error_code":429,"description":"x","parameters":[]}"#), 5);
         assert_eq!(wait("<html>"), 5);
+        assert_eq!(wait(r#"{"ok":false,"error_code":429,"parameters":{"retry_after":18446744073709551615}}"#), 86_400);
     }
 
     #[test]

@@ -106,7 +106,10 @@ impl Api {
     pub(crate) async fn download(&self, path: &str, max: u64) -> Result<Option<Vec<u8>>, ApiError> {
         let mut url = self.bot.api_url();
         if let Ok(mut segments) = url.path_segments_mut() {
-            segments.push("file").push(&format!("bot{}", self.bot.token())).extend(path.split('/'));
+            segments
+                .push("file")
+                .push(&format!("bot{}", self.bot.token()))
+                .extend(path.trim_start_matches('/').split('/'));
         }
         let request = self.bot.client().get(url).timeout(self.transfer_timeout);
         let mut response = request.send().await.map_err(|error| self.broken(true, &error.without_url()))?;
@@ -172,8 +175,8 @@ fn scrub(text: &str, token: &str) -> String {
 fn is_loopback(url: &str) -> bool {
     let host = url.split_once("://").map_or(url, |(_, rest)| rest);
     let host = host.split(['/', '?']).next().unwrap_or_default();
-    let host = host.rsplit_once(':').map_or(host, |(host, _)| host);
-    matches!(host, "localhost" | "[::1]") || host.starts_with("127.")
+    let name = host.split(':').next().unwrap_or_default();
+    host.starts_with("[::1]") || name == "localhost" || name.starts_with("127.")
 }
 
 #[cfg(test)]
@@ -191,7 +194,8 @@ mod tests {
 
     #[test]
     fn loopback_is_told_from_the_world() {
-        for url in ["http://127.0.0.1:81", "http://localhost", "http://[::1]:80/x", "http://127.9.9.9/"] {
+        for url in ["http://127.0.0.1:81", "http://localhost", "http://[::1]:80/x", "http://[::1]", "http://127.9.9.9/"]
+        {
             assert!(is_loopback(url), "{url}");
         }
         for url in ["https://api.telegram.org", "http://localhost.example", "http://10.0.0.1:8081"] {

@@ -1,7 +1,7 @@
 //! Telegram as a chat network.
 //!
 //! Incoming: [`ingest`] (long polling) or [`webhook`] hand raw updates to `raw`, which parses
-//! what can be parsed, and [`decode`], which turns each into events. A batch is acknowledged to
+//! what can be parsed, and [`mod@decode`], which turns each into events. A batch is acknowledged to
 //! Telegram only after the inbox has stored it.
 //!
 //! Outgoing: [`Telegram`] is the transport. `send` lowers a message and delivers its parts with

@@ -74,14 +74,9 @@ pub(crate) fn is_about_entities(error: &ApiError) -> bool {
     is_bad_request(error) && says(error, "entit") && !says(error, "too large")
 }
 
-/// The message to be edited is a picture or file: its words are a caption.
-pub(crate) fn has_no_text(error: &ApiError) -> bool {
-    says(error, "there is no text in the message")
-}
-
-/// The message to be edited is a text: it has no caption.
-pub(crate) fn has_no_caption(error: &ApiError) -> bool {
-    says(error, "there is no caption in the message")
+/// The message to be edited is of another kind: a picture has a caption, a text has none.
+pub(crate) fn is_other_kind(error: &ApiError) -> bool {
+    says(error, "there is no text in the message") || says(error, "there is no caption in the message")
 }
 
 /// The tap was answered, or its client waits no more.

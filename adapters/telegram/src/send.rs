@@ -179,7 +179,12 @@ impl Telegram {
         if order.delivered_parts > 0 {
             return self.send_from(order, message, &parts, order.delivered_parts, Vec::new()).await;
         }
-        match self.edit_part(&order.conversation, target, first).await {
+        // A new file cannot be put into an old message; it has to be seen, so it is said anew.
+        let edited = match (first, when_gone) {
+            (Part::File { .. }, WhenGone::SendAnew) => Ok(false),
+            _ => self.edit_part(&order.conversation, target, first).await,
+        };
+        match edited {
             Ok(true) => self.send_from(order, message, &parts, 1, vec![target.clone()]).await,
             Ok(false) => match when_gone {
                 WhenGone::SendAnew => self.send_from(order, message, &parts, 0, Vec::new()).await,
@@ -189,7 +194,7 @@ impl Telegram {
         }
     }
 
-    /// Edits a message to show a part; false if there is no such message to edit.
+    /// Edits a message to show a part; false if there is no such message, or none that has words.
     async fn edit_part(
         &self,
         conversation: &ConversationRef,
@@ -204,19 +209,17 @@ impl Telegram {
         let mut in_caption = matches!(part, Part::File { .. });
         let mut switched = false;
         loop {
-            match self.edit_words(&chat_id, message_id, &encoded, in_caption).await {
+            let edit = self.edit_words(&chat_id, message_id, &encoded, in_caption);
+            match edit.await {
                 Ok(_) => return Ok(true),
                 Err(error) if outcome::is_not_modified(&error) => return Ok(true),
                 Err(error) if outcome::is_target_gone(&error) => return Ok(false),
-                // A message stays the kind that it was: the words of a picture are its caption.
-                Err(error)
-                    if !switched
-                        && (if in_caption {
-                            outcome::has_no_caption(&error)
-                        } else {
-                            outcome::has_no_text(&error)
-                        }) =>
-                {
+                // A message stays the kind that it was: the words of a picture are its caption,
+                // and a poll has neither.
+                Err(error) if outcome::is_other_kind(&error) => {
+                    if switched {
+                        return Ok(false);
+                    }
                     in_caption = !in_caption;
                     switched = true;
                 }

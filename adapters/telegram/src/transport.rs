@@ -65,8 +65,13 @@ impl Telegram {
     /// Asks Telegram who we are.
     pub async fn me(&self) -> Result<Me, ApiError> {
         let me = self.api.call(&GetMe {}).await?;
-        let id = me.get("id").and_then(Value::as_i64).or_else(|| self.account.parse().ok());
+        let told = me.get("id").and_then(Value::as_i64);
+        // The token's own number names the account everywhere, so it is the one that counts.
+        let id = self.account.parse().ok().or(told);
         let id = id.ok_or_else(|| ApiError::Lost("the answer to GetMe has no id".to_owned()))?;
+        if told.is_some_and(|told| told != id) {
+            tracing::warn!(id, told, "the server knows this bot under another id");
+        }
         Ok(Me { id, username: me.get("username").and_then(Value::as_str).map(str::to_owned) })
     }
 

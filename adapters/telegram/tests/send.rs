@@ -206,3 +206,35 @@ async fn a_typing_sign_is_shown_and_its_failure_is_nothing() {
     let capabilities = bench.telegram.capabilities(&place(ANA), ConversationKind::Direct);
     assert_eq!(capabilities.typing_seconds, 5);
 }
+
+#[tokio::test]
+async fn an_edit_with_a_file_is_said_anew_and_a_settlement_keeps_the_file() {
+    let bench = ready().await;
+    let old = bench.post(ANA, text("one")).await;
+    let edit = Operation::Edit { target: old, message: picture() };
+    let Delivery::Sent(mut sent) = bench.carry(ANA, edit).await else { panic!("not sent") };
+    let shown = last(&bench, ANA).await;
+    assert_eq!((sent[0].0.as_str(), shown.kind.as_str()), (shown.id.to_string().as_str(), "photo"));
+    let settle = Operation::Settle { target: sent.remove(0), message: picture() };
+    assert!(matches!(bench.carry(ANA, settle).await, Delivery::Sent(kept) if kept.len() == 1));
+    assert_eq!(last(&bench, ANA).await.kind, "photo");
+}
+
+#[tokio::test]
+async fn a_poll_has_no_words_to_settle() {
+    let bench = ready().await;
+    let poll = OutboundMessage {
+        actions: Some(ActionSet::Poll {
+            question: "When?".into(),
+            options: vec![action("Morning", "t.1"), action("Evening", "t.2")],
+            multiple: false,
+        }),
+        ..OutboundMessage::default()
+    };
+    let target = bench.post(ANA, poll).await;
+    let settle = Operation::Settle { target: target.clone(), message: text("Evening") };
+    assert_eq!(bench.carry(ANA, settle).await, Delivery::Sent(vec![]));
+    let edit = Operation::Edit { target, message: text("Evening") };
+    assert!(matches!(bench.carry(ANA, edit).await, Delivery::Sent(sent) if sent.len() == 1));
+    assert_eq!(last(&bench, ANA).await.text, "Evening");
+}

@@ -75,7 +75,7 @@ impl Context<'_> {
         if message.text.is_none() {
             return Body::Unsupported { what: word(content::unknown(content)), expects_answer: true };
         }
-        let forwarded = message.forward_origin.is_some() || message.forward_date.is_some();
+        let forwarded = is_forwarded(message);
         match words.command() {
             // A command that somebody else wrote and that is only passed on commands nothing.
             Some(Typed { name, bot, args }) if !forwarded && self.is_us(bot.as_deref()) => Body::Command { name, args },
@@ -92,7 +92,7 @@ impl Context<'_> {
     fn is_for_us(&self, message: &Message, words: &Words) -> bool {
         let by_command = match words.command() {
             Some(typed) if !self.is_us(typed.bot.as_deref()) => return false,
-            command => command.is_some() && message.text.is_some() && message.forward_origin.is_none(),
+            command => command.is_some() && message.text.is_some() && !is_forwarded(message),
         };
         by_command || words.mentions_us() || self.answered(message).is_some()
     }
@@ -125,4 +125,9 @@ pub(super) fn topic(is_topic_message: Option<bool>, message_thread_id: Option<i6
 /// fills `from` with a stand-in that thousands share.
 fn speaks_as_themselves(message: &Message) -> bool {
     message.sender_chat.is_none() || kind_of(&message.chat) == ConversationKind::Direct
+}
+
+/// Whether the words are somebody else's.
+fn is_forwarded(message: &Message) -> bool {
+    message.forward_origin.as_ref().is_some_and(|origin| !origin.is_null()) || message.forward_date.is_some()
 }
