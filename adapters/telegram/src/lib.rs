@@ -9,9 +9,8 @@
 //! `outcome` reads Telegram's answers.
 //!
 //! `api` is the only place that talks HTTP and the only one that sees the token; `answer` reads
-//! what comes back. Messages are
-//! never parsed into a library's closed types: a kind of message newer than this program must
-//! not lose its text.
+//! what comes back. Messages are never parsed into a library's closed types: a kind of message
+//! newer than this program must not lose its text.
 
 mod answer;
 mod api;
