@@ -32,7 +32,7 @@ impl Turn {
     /// A slot may have been filled by other means (a command, a calendar) while its question was open.
     fn catch_up(&mut self) {
         let filled = self.state.question.slot().is_some_and(|slot| is_settled(&self.profile, slot));
-        if filled && !self.state.editing && self.state.completed_at.is_none() {
+        if filled && !self.state.editing && self.state.completed_at.is_none() && self.state.doubt.is_none() {
             let paused = self.state.paused;
             self.step();
             self.state.paused = paused;

@@ -14,6 +14,10 @@ pub(super) fn among<'a>(doubt: &'a OpenDoubt, text: &str, language: Language, no
         return None;
     }
     if let [only] = doubt.options.as_slice() {
+        let weekly = matches!(only.value, SlotValue::Hours(_)) && spoken.is_only(&["por semana", "na semana", "semana", "a week", "per week", "weekly", "in a week"]);
+        if weekly {
+            return Some(only);
+        }
         return (answer::is_affirmative(text) && !answer::is_negative(text)).then_some(only);
     }
     by_kind(doubt, &spoken)

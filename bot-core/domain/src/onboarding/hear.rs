@@ -5,7 +5,7 @@ use super::turn::Turn;
 use super::words::{intent, own};
 use super::{Guess, Question, Step, Why, is_settled};
 use crate::profile::{SlotValue, Source};
-use crate::slots::{Doubt, Reading, Readings, Rejection, Slot};
+use crate::slots::{self, Context, Doubt, Found, Reading, Readings, Rejection, Slot, WindowPart, answer};
 
 /// What was heard.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ pub(super) struct Heard {
 }
 
 /// Goes through the readings of a message.
-pub(super) fn slots(turn: &mut Turn, text: &str, readings: &Readings) -> Heard {
+pub(super) fn all(turn: &mut Turn, text: &str, readings: &Readings) -> Heard {
     let mut heard = Heard::default();
     let each = [
         (Slot::WeeklyHours, values(&readings.weekly_hours, SlotValue::Hours)),
@@ -29,11 +29,14 @@ pub(super) fn slots(turn: &mut Turn, text: &str, readings: &Readings) -> Heard {
     ];
     // The asked slot first: its doubt is the one to clear up.
     let asked = turn.asked();
+    let both = hours_or_clock(turn, readings, &mut heard);
     let (first, rest): (Vec<_>, Vec<_>) = each.into_iter().partition(|(slot, _)| Some(*slot) == asked);
     for (slot, reading) in first.into_iter().chain(rest) {
+        if both && matches!(slot, Slot::WeeklyHours | Slot::FocusWindow) {
+            continue;
+        }
         one(turn, text, slot, reading, readings.correction, &mut heard);
     }
-    hours_or_clock(turn, readings, &mut heard);
     heard
 }
 
@@ -42,7 +45,13 @@ fn one(turn: &mut Turn, text: &str, slot: Slot, reading: Reading<SlotValue>, cor
     match reading {
         Reading::Nothing => {}
         Reading::Found(found) => {
-            if !asked && !(found.anchored && is_meant(turn, text, slot, correction)) {
+            if !asked && !(is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction)) {
+                return;
+            }
+            if slot == Slot::Timezone && !is_a_place(text, &found.quote) {
+                return;
+            }
+            if !asked && is_only_variable(&found.value) && !intent::speaks_of_time_of_day(text) {
                 return;
             }
             heard.quotes.push(found.quote.clone());
@@ -98,6 +107,49 @@ fn verdict(turn: &Turn, text: &str, slot: Slot, value: &SlotValue, quote: &str, 
     }
 }
 
+/// Whether the words say of themselves what they are; a correction of something known needs less.
+fn is_anchored(turn: &Turn, slot: Slot, found: &Found<SlotValue>, correction: bool) -> bool {
+    let known = turn.profile.value(slot).is_some();
+    let corrects = match slot {
+        Slot::FocusWindow | Slot::Timezone => correction && known,
+        Slot::Confidence => correction && known && turn.state.question == Question::ConfidenceReason,
+        _ => false,
+    };
+    found.anchored || corrects
+}
+
+/// Two letters are a place only in capitals or alone: "lá" is no Los Angeles.
+fn is_a_place(text: &str, quote: &str) -> bool {
+    let short = quote.chars().count() <= 2;
+    !short || quote.chars().all(char::is_uppercase) || text.trim().chars().count() <= 3 && !answer::is_do_not_know(text)
+}
+
+/// A correction without an anchor of its own ("corrigindo: à noite") is about what was answered last.
+pub(super) fn correct_last(turn: &mut Turn, text: &str) -> bool {
+    let mut earlier = Question::ALL.into_iter().rev().filter(|question| *question < turn.state.question);
+    let last = earlier.find_map(|question| question.slot().filter(|slot| turn.profile.value(*slot).is_some()));
+    let Some(slot) = last.filter(|_| !own::is_asked_about(text, text.trim())) else { return false };
+    let readings = slots::read(text, &Context { asked: Some(slot), language: turn.tongue(text), now_utc: turn.ctx.now });
+    let reading = match slot {
+        Slot::WeeklyHours => values(&readings.weekly_hours, SlotValue::Hours),
+        Slot::FocusWindow => values(&readings.focus_window, SlotValue::Window),
+        Slot::Timezone => values(&readings.timezone, SlotValue::Zone),
+        Slot::Confidence => values(&readings.confidence, SlotValue::Confidence),
+        _ => return false,
+    };
+    let Reading::Found(found) = reading else { return false };
+    if found.needs_confirm {
+        return doubt(turn, Why::Assumed, vec![Guess { slot, value: found.value }], &found.quote);
+    }
+    turn.keep(slot, found.value, Source::Text, Some(found.quote));
+    true
+}
+
+/// "It depends" answers many questions; it is about the time of the day only if it says so.
+fn is_only_variable(value: &SlotValue) -> bool {
+    matches!(value, SlotValue::Window(window) if window.parts == [WindowPart::Variable])
+}
+
 /// Whether a value that carries its own anchor is about the learner's present: talk of the past, of goals and of
 /// other people's cities has hours and places too.
 fn is_meant(turn: &Turn, text: &str, slot: Slot, correction: bool) -> bool {
@@ -107,7 +159,12 @@ fn is_meant(turn: &Turn, text: &str, slot: Slot, correction: bool) -> bool {
     let step = turn.state.question.step();
     match slot {
         Slot::Timezone => step == Step::S4 || intent::speaks_of_home(text),
-        Slot::WeeklyHours | Slot::FocusWindow => !matches!(step, Step::S3 | Step::S5) || intent::speaks_of_availability(text),
+        // "It relaxes me after work" is a reason, and no time of the day.
+        Slot::FocusWindow => step == Step::S4 || intent::speaks_of_availability(text),
+        Slot::WeeklyHours => {
+            let plain = matches!(turn.state.question, Question::Consent | Question::Goal) || step == Step::S4;
+            plain || intent::speaks_of_availability(text)
+        }
         _ => step != Step::S3,
     }
 }
@@ -119,20 +176,21 @@ fn is_beside(turn: &Turn, slot: Slot) -> bool {
         && !is_settled(&turn.profile, slot)
 }
 
-fn hours_or_clock(turn: &mut Turn, readings: &Readings, heard: &mut Heard) {
-    let Some(both) = &readings.doubt_hours_or_clock else { return };
-    let open = matches!(turn.state.question, Question::WeeklyHours | Question::FocusWindow);
-    if !open || turn.asked().is_some_and(|slot| turn.wrote(slot)) {
-        return;
+/// "8h" after a question about hours or times of the day; says whether it is in doubt now.
+fn hours_or_clock(turn: &mut Turn, readings: &Readings, heard: &mut Heard) -> bool {
+    let Some(both) = &readings.doubt_hours_or_clock else { return false };
+    if !matches!(turn.state.question, Question::WeeklyHours | Question::FocusWindow) {
+        return false;
     }
     let hours = crate::slots::WeeklyHours::Exact(both.hours);
-    let window = crate::slots::FocusWindow { parts: vec![crate::slots::WindowPart::At(both.at)], days: None };
+    let window = crate::slots::FocusWindow { parts: vec![WindowPart::At(both.at)], days: None };
     let options = vec![
         Guess { slot: Slot::WeeklyHours, value: SlotValue::Hours(hours) },
         Guess { slot: Slot::FocusWindow, value: SlotValue::Window(window) },
     ];
     heard.quotes.push(both.quote.clone());
     heard.something |= doubt(turn, Why::Reading(Doubt::HoursOrClock), options, &both.quote);
+    true
 }
 
 fn doubt(turn: &mut Turn, why: Why, options: Vec<Guess>, quote: &str) -> bool {
@@ -151,7 +209,7 @@ fn doubt(turn: &mut Turn, why: Why, options: Vec<Guess>, quote: &str) -> bool {
 fn values<T: Clone>(reading: &Reading<T>, wrap: impl Fn(T) -> SlotValue) -> Reading<SlotValue> {
     match reading.clone() {
         Reading::Nothing => Reading::Nothing,
-        Reading::Found(found) => Reading::Found(crate::slots::Found {
+        Reading::Found(found) => Reading::Found(Found {
             value: wrap(found.value),
             quote: found.quote,
             anchored: found.anchored,

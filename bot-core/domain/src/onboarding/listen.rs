@@ -20,7 +20,7 @@ pub(super) fn first(turn: &mut Turn, text: &str) {
         return turn.ask();
     }
     let readings = read(turn, text);
-    let heard = hear::slots(turn, text, &readings);
+    let heard = hear::all(turn, text, &readings);
     goal_stated(turn, text, &heard);
     let told = [Topic::Identity, Topic::Human, Topic::Purpose, Topic::Duration, Topic::Data, Topic::Wellbeing];
     match topic::of(text, answer::is_question(text)) {
@@ -36,11 +36,12 @@ pub(super) fn first(turn: &mut Turn, text: &str) {
 /// Words while onboarding is going on, or afterwards.
 pub(super) fn text(turn: &mut Turn, text: &str) {
     if turn.state.paused {
-        if intent::puts_off(text) || answer::is_negative(text) {
+        let at_the_door = turn.state.question == Question::Consent;
+        if intent::wants_later(text) || at_the_door && (intent::puts_off(text) || answer::is_negative(text)) {
             return turn.pause();
         }
         turn.state.paused = false;
-        if answer::is_greeting_only(text) {
+        if answer::is_greeting_only(text) || intent::is_return(text) {
             turn.say(Say::WelcomeBack);
             return turn.ask();
         }
@@ -102,12 +103,12 @@ fn says_something_here(turn: &Turn, text: &str) -> bool {
 fn consent(turn: &mut Turn, text: &str) {
     let asking = answer::is_question(text);
     let readings = read(turn, text);
-    let heard = hear::slots(turn, text, &readings);
+    let heard = hear::all(turn, text, &readings);
     if goal_stated(turn, text, &heard) {
         reply_to_question(turn, text, asking);
         return turn.go_on();
     }
-    if answer::is_affirmative(text) && !asking {
+    if (intent::agrees(text) || intent::agrees_to_begin(text)) && !asking {
         return turn.begin();
     }
     if !asking && (answer::is_negative(text) || intent::puts_off(text)) && !heard.something {
@@ -126,8 +127,11 @@ fn answered(turn: &mut Turn, text: &str) {
         return turn.skip(Source::Text);
     }
     let asking = answer::is_question(text);
+    if topic::asks_meaning(text) || intent::is_thrown(text) {
+        return unanswered(turn, text, &Heard::default());
+    }
     let readings = read(turn, text);
-    let heard = hear::slots(turn, text, &readings);
+    let heard = hear::all(turn, text, &readings);
     let before = is_written(turn);
     if readings.correction && slot != Slot::PrimaryGoal {
         goal_stated(turn, text, &heard);
@@ -139,7 +143,8 @@ fn answered(turn: &mut Turn, text: &str) {
     if slot == Slot::Confidence && turn.wrote(slot) {
         reason_given(turn, Slot::ConfidenceReason, text);
     }
-    if heard.something || is_written(turn) {
+    let corrected_last = readings.correction && !heard.something && !is_written(turn) && hear::correct_last(turn, text);
+    if heard.something || is_written(turn) || corrected_last {
         reply_to_question(turn, text, asking);
         return turn.go_on();
     }
@@ -270,9 +275,9 @@ fn clear_up(turn: &mut Turn, text: &str) {
         turn.say(Say::AnswerTo { topic });
         return turn.ask();
     }
-    turn.state.doubt = None;
+    let moved = turn.drop_doubt();
     if !asking && answer::is_negative(text) && doubt.why != Why::Changed {
-        turn.state.misses = turn.state.misses.max(1);
+        turn.state.misses = if moved { 0 } else { turn.state.misses.max(1) };
         return turn.ask();
     }
     let misses = turn.state.misses;
@@ -282,7 +287,7 @@ fn clear_up(turn: &mut Turn, text: &str) {
         _ => answered(turn, text),
     }
     // Nothing came of it: the meaning is still open, until it has been asked three times.
-    if turn.state.misses > misses && turn.state.misses < 3 && turn.state.doubt.is_none() {
+    if !moved && turn.state.misses > misses && turn.state.misses < 3 && turn.state.doubt.is_none() {
         turn.state.doubt = Some(doubt);
         turn.ask_again();
     }
@@ -297,7 +302,7 @@ fn confirm(turn: &mut Turn, text: &str) {
     let negative = answer::is_negative(text);
     let change = intent::wants_change(text);
     let readings = read(turn, text);
-    let heard = hear::slots(turn, text, &readings);
+    let heard = hear::all(turn, text, &readings);
     if (negative || change || readings.correction) && !asking {
         goal_stated(turn, text, &heard);
     }
@@ -305,7 +310,7 @@ fn confirm(turn: &mut Turn, text: &str) {
         return turn.go_on();
     }
     let target = answer::edit_target(text).filter(|slot| Question::of(*slot).is_some());
-    let affirmative = answer::is_affirmative(text) && !negative && !change && !asking;
+    let affirmative = intent::agrees(text) && !negative && !change && !asking;
     match target {
         Some(slot) if !affirmative && !asking || change && target.is_some() => turn.edit(slot),
         _ if turn.state.choosing && (affirmative || intent::wants_to_keep(text)) => tap::take(turn, &super::Answer::Review),
@@ -320,7 +325,7 @@ fn afterwards(turn: &mut Turn, text: &str) {
     let asking = answer::is_question(text);
     let readings = read(turn, text);
     if readings.correction {
-        let heard = hear::slots(turn, text, &readings);
+        let heard = hear::all(turn, text, &readings);
         goal_stated(turn, text, &heard);
         if heard.something || is_written(turn) {
             return turn.go_on();

@@ -52,8 +52,9 @@ fn value(turn: &mut Turn, slot: Slot, value: SlotValue) {
 
 /// None of the offered meanings: the question itself again, in other words.
 fn other(turn: &mut Turn) {
-    turn.state.doubt = None;
-    turn.state.misses = turn.state.misses.max(1);
+    if !turn.drop_doubt() {
+        turn.state.misses = turn.state.misses.max(1);
+    }
     turn.ask_if_open();
 }
 

@@ -161,6 +161,9 @@ impl Turn {
         self.state.editing = false;
         let back = self.state.resume.take().unwrap_or(Question::Confirm);
         self.open(back);
+        if back.slot().is_some_and(|slot| is_settled(&self.profile, slot)) {
+            self.step();
+        }
         self.ask_if_open();
     }
 
@@ -210,8 +213,8 @@ impl Turn {
     /// Takes note of a non-answer and asks again, in other words each time.
     pub(super) fn miss(&mut self) {
         self.state.misses = self.state.misses.saturating_add(1);
-        if self.state.misses >= MISSES_BEFORE_SKIP && self.state.doubt.is_some() {
-            self.state.doubt = None;
+        if self.state.misses >= MISSES_BEFORE_SKIP && self.state.doubt.is_some() && self.drop_doubt() {
+            return self.ask();
         }
         if self.state.misses >= MISSES_BEFORE_SKIP && self.asked().is_some() && self.state.doubt.is_none() {
             self.say(Say::OfferSkip);
@@ -248,6 +251,17 @@ impl Turn {
         if !options.is_empty() && self.state.doubt.is_none() {
             self.state.doubt = Some(OpenDoubt { why, options, quote: text::cut(quote).to_owned() });
         }
+    }
+
+    /// Lets go of words that stayed unclear; says whether that moved on, their question being answered already.
+    pub(super) fn drop_doubt(&mut self) -> bool {
+        self.state.doubt = None;
+        let answered = self.asked().is_some_and(|slot| is_settled(&self.profile, slot));
+        let moves = answered && !self.state.editing && self.state.completed_at.is_none();
+        if moves {
+            self.step();
+        }
+        moves
     }
 
     /// Stops until the learner writes again.

@@ -13,7 +13,7 @@ pub fn answered<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
     }
     let words = own::words(text, quotes)?;
     let spoken = Spoken::of(words);
-    let about_the_moment = spoken.len() <= 6 && (spoken.near(STATE, MOODS, 2) || spoken.begins(ADDRESSED));
+    let about_the_moment = spoken.len() <= 6 && spoken.near(STATE, MOODS, 2);
     (topics(words) >= 1 && !own::is_only_a_count(words) && !about_the_moment).then_some(words)
 }
 
@@ -27,7 +27,7 @@ pub fn stated<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
         return None;
     }
     let from = spoken.from(start);
-    let words = own::words(from, quotes).or_else(|| helped(&spoken).and(Some(from.trim_end_matches(|c: char| c == '?' || c == '.' || c.is_whitespace()))))?;
+    let words = own::first_words(from, quotes).or_else(|| helped(&spoken).and(Some(from.trim_end_matches(|c: char| c == '?' || c == '.' || c.is_whitespace()))))?;
     (topics(words) >= 1).then_some(words)
 }
 
@@ -171,8 +171,6 @@ const MOODS: &[&str] = &[
     "cansado", "cansada", "triste", "sono", "bem", "mal", "ocupado", "ocupada", "chateado", "chateada", "aborrecido", "farto", "farta", "feliz", "tired", "sad", "sleepy", "fine",
     "busy", "bored", "happy", "angry", "hungry", "com fome", "good", "sick", "doente", "curioso", "curiosa", "curious", "aqui", "here", "perdido", "perdida", "confuso", "confusa", "confused",
 ];
-
-const ADDRESSED: &[&str] = &["es um", "es uma", "es muito", "voce e", "vc e", "you are", "you re", "your bot", "u are", "shut up", "cala te", "cala a boca", "fuck", "vai te"];
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
 //! What a learner wants done with the conversation itself: go on later, leave out, keep, change, forget.
 
 use super::Spoken;
+use crate::slots::answer;
 
 /// Whether the whole message says "not now, later".
 #[must_use]
@@ -14,6 +15,19 @@ pub fn wants_later(text: &str) -> bool {
 pub fn puts_off(text: &str) -> bool {
     let spoken = Spoken::of(text);
     wants_later(text) || spoken.len() <= 12 && spoken.has(PUTTING_OFF)
+}
+
+/// Whether the whole message is a "let us begin" that is no plain yes.
+#[must_use]
+pub fn agrees_to_begin(text: &str) -> bool {
+    Spoken::of(text).is_only(BEGINNING)
+}
+
+/// Whether the message only says that its sender is back.
+#[must_use]
+pub fn is_return(text: &str) -> bool {
+    let spoken = Spoken::of(text);
+    spoken.len() <= 8 && spoken.has(RETURNING)
 }
 
 /// Whether the message refuses the open question as such.
@@ -52,13 +66,46 @@ pub fn says_none(text: &str) -> bool {
 #[must_use]
 pub fn says_never_tried(text: &str) -> bool {
     let spoken = Spoken::of(text);
-    spoken.is_only(NEVER) || crate::slots::answer::is_first_time(text) || spoken.len() <= 12 && spoken.has(FROM_SCRATCH)
+    spoken.is_only(NEVER) || answer::is_first_time(text) || spoken.len() <= 12 && spoken.has(FROM_SCRATCH)
+}
+
+/// Whether the message says yes, and does so early: a "confirm" at the end of something longer is part of that.
+#[must_use]
+pub fn agrees(text: &str) -> bool {
+    const SHORT: usize = 5;
+    let early = || {
+        let end = text.split_whitespace().take(3).last().map_or(0, |word| word.as_ptr() as usize + word.len() - text.as_ptr() as usize);
+        text.get(..end).is_some_and(answer::is_affirmative)
+    };
+    answer::is_affirmative(text) && !is_laughter(text) && (Spoken::of(text).len() <= SHORT || early())
+}
+
+/// Whether the message is nothing but laughter or a key held down ("kkkk", "hahaha").
+fn is_laughter(text: &str) -> bool {
+    let letters: Vec<char> = crate::text::fold(text).chars().filter(|c| c.is_alphabetic()).collect();
+    let mut distinct = letters.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    letters.len() >= 3 && distinct.len() == 1 || letters.len() >= 4 && distinct.len() == 2 && letters.starts_with(&['h', 'a'])
 }
 
 /// Whether learners speak of what they have now, not of what was: then hours and times of the day are meant as such.
 #[must_use]
 pub fn speaks_of_availability(text: &str) -> bool {
     Spoken::of(text).has(AVAILABLE)
+}
+
+/// Whether the words are about a time of the day at all.
+#[must_use]
+pub fn speaks_of_time_of_day(text: &str) -> bool {
+    Spoken::of(text).has(TIME_OF_DAY)
+}
+
+/// Whether the words are thrown at the coach and answer nothing.
+#[must_use]
+pub fn is_thrown(text: &str) -> bool {
+    let spoken = Spoken::of(text);
+    spoken.len() <= 6 && spoken.begins(THROWN)
 }
 
 /// Whether learners speak of where they live.
@@ -91,6 +138,18 @@ const PUTTING_OFF: &[&str] = &[
     "hoje nao", "maybe later", "later", "i m busy", "not a good time", "another time", "not right now", "no thanks", "nao obrigado",
     "nao obrigada", "nao quero", "don t want to", "dont want to", "not interested", "nao tenho interesse", "sem interesse", "deixa estar",
     "deixa pra la",
+];
+
+const BEGINNING: &[&str] = &[
+    "let s go", "lets go", "let s do it", "lets do it", "let s start", "lets start", "let s begin", "lets begin", "go", "go on", "go ahead", "start", "begin", "continue", "ready",
+    "yes let s go", "yes please", "sure let s go", "i m ready", "i am ready", "we can start", "we can begin", "comecar", "comeca", "comece", "comecamos", "vamos comecar", "vamos la",
+    "vamos a isso", "bora la", "bora comecar", "podemos comecar", "podes comecar", "pode comecar", "quero comecar", "sim vamos comecar", "sim quero", "estou pronto", "estou pronta",
+    "to pronto", "to pronta", "pronto", "pronta", "continuar", "continua", "continue", "forca", "siga", "avanca", "manda", "manda ver", "manda vir", "fechado", "por mim sim", "claro", "claro que sim",
+];
+
+const RETURNING: &[&str] = &[
+    "i m back", "im back", "i am back", "back again", "where were we", "where did we stop", "voltei", "estou de volta", "to de volta", "de volta", "ca estou", "aqui estou", "onde estavamos",
+    "onde paramos", "onde ficamos", "onde parou", "vamos continuar", "podemos continuar", "let s continue", "continuamos", "can we continue", "quero continuar", "continue", "continuar",
 ];
 
 const REFUSAL: &[&str] = &[
@@ -139,6 +198,16 @@ const FROM_SCRATCH: &[&str] = &["do zero", "from scratch", "complete beginner", 
 const AVAILABLE: &[&str] = &[
     "tenho", "consigo", "posso", "da para", "da pra", "disponivel", "disponiveis", "dedicar", "reservar", "livre", "livres", "i have", "i ve got",
     "i can", "i could", "available", "i got", "free", "spare", "prefiro", "i prefer",
+    "costumo", "estudar de", "estudar a", "estudo de", "estudo a", "study in", "study at", "study after", "study before", "learn in the", "learn at",
+];
+
+const TIME_OF_DAY: &[&str] = &[
+    "horario", "horarios", "qualquer hora", "qualquer altura", "a qualquer hora", "hora do dia", "altura do dia", "any time", "anytime", "whenever", "time of day", "time of the day", "different times",
+];
+
+const THROWN: &[&str] = &[
+    "es um", "es uma", "es muito", "es parvo", "es burro", "voce e um", "voce e uma", "voce e muito", "vc e", "you are", "you re", "u are", "stupid", "shut up", "cala te", "cala a boca", "fuck", "fuck you",
+    "fuck off", "vai te", "vai se", "vai tomar", "merda", "que merda", "shit", "go away", "porra", "caralho", "wtf", "screw you", "you suck",
 ];
 
 const HOME: &[&str] = &[

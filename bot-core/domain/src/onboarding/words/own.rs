@@ -17,20 +17,33 @@ struct Clause {
 /// `quotes` are pieces of the message that answer something else.
 #[must_use]
 pub fn words<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
-    let mut best: Option<Range<usize>> = None;
-    let mut run: Option<Range<usize>> = None;
-    for clause in clauses(text) {
-        if says_something(text, &clause, quotes) {
-            run = Some(run.map_or(clause.range.start, |run| run.start)..clause.range.end);
-            if best.as_ref().is_none_or(|best| run.as_ref().is_some_and(|run| run.len() > best.len())) {
-                best.clone_from(&run);
-            }
-        } else {
-            run = None;
-        }
-    }
-    let words = text[best?].trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.' | ':' | '-' | '–' | '—'));
+    stretches(text, quotes).into_iter().rev().max_by_key(Range::len).and_then(|range| bare(&text[range]))
+}
+
+/// The same of the first such stretch.
+#[must_use]
+pub fn first_words<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
+    stretches(text, quotes).into_iter().next().and_then(|range| bare(&text[range]))
+}
+
+fn bare(words: &str) -> Option<&str> {
+    let words = words.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.' | ':' | '-' | '–' | '—'));
     (!words.is_empty()).then_some(words)
+}
+
+fn stretches(text: &str, quotes: &[String]) -> Vec<Range<usize>> {
+    let mut stretches: Vec<Range<usize>> = Vec::new();
+    let mut open = false;
+    for clause in clauses(text) {
+        let says = says_something(text, &clause, quotes);
+        match stretches.last_mut().filter(|_| open && says) {
+            Some(stretch) => stretch.end = clause.range.end,
+            None if says => stretches.push(clause.range),
+            None => {}
+        }
+        open = says;
+    }
+    stretches
 }
 
 /// Whether the clause that holds this piece of the message is a question ("is 5 hours a week enough?").
@@ -62,16 +75,19 @@ fn says_something(text: &str, clause: &Clause, quotes: &[String]) -> bool {
     if clause.asks || answer::is_question(words) || answer::is_greeting_only(words) || answer::is_do_not_know(words) {
         return false;
     }
-    let needed = if quotes.iter().any(|quote| words.contains(quote.as_str()) || quote.contains(words.trim())) { 2 } else { 1 };
-    let mut rest = words.to_owned();
-    for quote in quotes {
-        rest = rest.replace(quote.as_str(), " ");
-        if quote.contains(words.trim()) {
-            rest.clear();
-        }
+    let elsewhere = quotes.iter().filter(|quote| !quote.is_empty()).collect::<Vec<_>>();
+    if elsewhere.iter().any(|quote| quote.contains(words.trim())) {
+        return false;
     }
-    weight(&rest) >= needed
+    let rest = elsewhere.iter().fold(words.to_owned(), |rest, quote| rest.replace(quote.as_str(), " "));
+    if rest == words { weight(words) >= 1 } else { Spoken::of(&rest).words().filter(|word| is_weighty(word) && !AROUND_VALUES.contains(word)).count() >= 2 }
 }
+
+/// Words that stand around a value and say nothing without it: "and I live in Lisbon".
+const AROUND_VALUES: &[&str] = &[
+    "moro", "vivo", "tenho", "consigo", "posso", "confianca", "nota", "horas", "hora", "semana", "disponivel", "disponiveis", "livres", "estudar", "estudo", "aqui", "agora", "minha", "prefiro",
+    "live", "living", "have", "can", "hours", "hour", "week", "free", "available", "confidence", "study", "about", "around", "cerca", "based", "prefer", "from", "confident",
+];
 
 fn clauses(text: &str) -> Vec<Clause> {
     let mut clauses = Vec::new();

@@ -35,7 +35,7 @@ pub fn requested(text: &str, current: Language, alone: bool) -> Option<Language>
     let names: Vec<&str> = ENGLISH.iter().chain(PORTUGUESE).copied().collect();
     let asked = spoken.near(TALK, &names, 2);
     let length = spoken.length_without_politeness();
-    let short = length <= 6 && spoken.near(&["em", "in"], &names, 0);
+    let short = length <= 5 && spoken.begins(&["em", "in", "pode ser em", "vamos em"]) && spoken.near(&["em", "in"], &names, 0);
     let kindly = length <= 4 && spoken.has(&["por favor", "please", "pf", "pfv", "se faz favor", "pls"]);
     let bare = alone && length <= 3;
     (asked || short || kindly || bare).then_some(named)

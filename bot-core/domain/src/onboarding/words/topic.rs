@@ -46,7 +46,8 @@ pub fn of(text: &str, asking: bool) -> Option<Topic> {
 #[must_use]
 pub fn asks_meaning(text: &str) -> bool {
     let spoken = Spoken::of(text);
-    spoken.has(MEANING) || spoken.is_only(&["what", "que", "o que", "o que", "hein", "huh", "como", "ha", "um exemplo", "example", "exemplo"])
+    let about_us = spoken.len() <= 4 || spoken.has(&["pergunta", "question"]);
+    spoken.begins(MEANING) && about_us || spoken.is_only(&["what", "que", "o que", "hein", "huh", "como", "ha", "eh", "um exemplo", "example", "exemplo"])
 }
 
 fn asks_whether_human(spoken: &Spoken<'_>, asking: bool) -> bool {
