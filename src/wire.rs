@@ -14,7 +14,7 @@ use bloom_domain::language::Language;
 use bloom_engine::runtime::budget::Limits;
 use bloom_engine::runtime::interrupt::{Cut, Interrupt, never};
 use bloom_engine::runtime::{Engine, Gears, Line, Options};
-use bloom_engine::speech::texts::text;
+use bloom_engine::speech::terminal;
 use bloom_engine::store::{Db, DbOptions, Durability};
 use secrecy::ExposeSecret;
 use std::sync::Arc;
@@ -131,6 +131,7 @@ pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyh
     let surroundings = Surroundings::of(&sources.variables);
     let hint = chat.language.or(surroundings.language);
     let language = hint.as_deref().and_then(Language::from_hint).unwrap_or_else(|| options(config).language);
+    let words = terminal::words(language);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let console = Console::open(ConsoleOptions {
         user: chat.name.unwrap_or(surroundings.user),
@@ -139,10 +140,7 @@ pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyh
         history: Some(config.data.dir.join("history")),
         files: config.data.dir.join("files"),
         plain: surroundings.plain,
-        phrases: Phrases {
-            leave: text(language, "console-leave"),
-            not_stored: text(language, "console-not-stored"),
-        },
+        phrases: Phrases { leave: words.leave, not_stored: words.not_stored },
     })?;
     let db = database(config).await?;
     let line = Line::new(console.transport(), Limits::NONE, Arc::clone(&clock));

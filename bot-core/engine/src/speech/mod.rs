@@ -4,4 +4,5 @@ pub mod draft;
 pub mod numbers;
 pub mod outbound;
 pub mod slots;
+pub mod terminal;
 pub mod texts;
