@@ -69,38 +69,17 @@ pub(crate) const LANGUAGES: &[&str] = &["en", "pt-BR", "pt-PT"];
 
 /// The headings, in the order of the example file.
 pub(crate) const SECTIONS: &[Section] = &[
-    Section {
-        name: "data",
-        about: "Where things are kept.",
-    },
-    Section {
-        name: "bot",
-        about: "How the bot presents itself.",
-    },
-    Section {
-        name: "telegram",
-        about: "Telegram. The network is on as soon as there is a token.",
-    },
+    Section { name: "data", about: "Where things are kept." },
+    Section { name: "bot", about: "How the bot presents itself." },
+    Section { name: "telegram", about: "Telegram. The network is on as soon as there is a token." },
     Section {
         name: "telegram.budget",
         about: "How fast we may write on Telegram. The defaults are what Telegram allows\neverybody; 0 stands for no limit of ours.",
     },
-    Section {
-        name: "http",
-        about: "The program's own small web server: webhooks, /healthz and /readyz.",
-    },
-    Section {
-        name: "limits",
-        about: "What protects the program from too much at once. The defaults suit most.",
-    },
-    Section {
-        name: "log",
-        about: "What the program writes about its own doings. Never what people say.",
-    },
-    Section {
-        name: "testing",
-        about: "What only tests set.",
-    },
+    Section { name: "http", about: "The program's own small web server: webhooks, /healthz and /readyz." },
+    Section { name: "limits", about: "What protects the program from too much at once. The defaults suit most." },
+    Section { name: "log", about: "What the program writes about its own doings. Never what people say." },
+    Section { name: "testing", about: "What only tests set." },
 ];
 
 /// The settings, in the order of the example file.
@@ -184,10 +163,7 @@ pub(crate) const SETTINGS: &[Setting] = &[
     },
     Setting {
         key: "telegram.budget.per_chat_per_second",
-        kind: Kind::Number {
-            min: 0.0,
-            max: 1_000.0,
-        },
+        kind: Kind::Number { min: 0.0, max: 1_000.0 },
         default: Some("1.0"),
         example: "1.0",
         about: "Messages a second into one chat.",
@@ -201,10 +177,7 @@ pub(crate) const SETTINGS: &[Setting] = &[
     },
     Setting {
         key: "telegram.budget.per_group_per_minute",
-        kind: Kind::Integer {
-            min: 0,
-            max: 10_000,
-        },
+        kind: Kind::Integer { min: 0, max: 10_000 },
         default: Some("20"),
         example: "20",
         about: "Messages a minute into one group.",
@@ -218,20 +191,14 @@ pub(crate) const SETTINGS: &[Setting] = &[
     },
     Setting {
         key: "limits.inbound_per_minute",
-        kind: Kind::Integer {
-            min: 0,
-            max: 1_000_000,
-        },
+        kind: Kind::Integer { min: 0, max: 1_000_000 },
         default: Some("60"),
         example: "60",
         about: "Messages that one person may send in a minute before being asked to slow down; 0 stands\nfor no limit.",
     },
     Setting {
         key: "limits.text_max_chars",
-        kind: Kind::Integer {
-            min: 1_000,
-            max: 1_000_000,
-        },
+        kind: Kind::Integer { min: 1_000, max: 1_000_000 },
         default: Some("20_000"),
         example: "20_000",
         about: "The longest text that is read as one message, in characters.",
@@ -248,7 +215,7 @@ pub(crate) const SETTINGS: &[Setting] = &[
         kind: Kind::Integer { min: 1, max: 3_600 },
         default: Some("30"),
         example: "30",
-        about: "How long a conversation stays reserved for a process that no longer answers. Matters\nwhen several processes share one PostgreSQL database.",
+        about: "How long a conversation stays reserved for work on it that no longer gives a sign of life.",
     },
     Setting {
         key: "limits.action_days",
