@@ -2,7 +2,7 @@
 # $quote is always the learner's own words, verbatim or their beginning; $mark is how commands begin here.
 
 onboarding-introduction =
-    Hello, I'm Bloom: a learning coach in chat. I'm a program, not a person.
+    Hello, I'm Bloom, a learning coach in chat: a program, not a person.
 
     Nothing you write goes to any AI provider, and you can see or delete all of it at any time. Getting to know each other takes about five minutes; you can stop whenever you like.
 onboarding-welcome-back = Good to see you again.
@@ -12,7 +12,7 @@ onboarding-offer-skip = Leaving this one out is fine: the button below does it, 
 onboarding-declined = That is fine, it stays open.
 onboarding-kept = { $name }: left as it was.
 onboarding-forgotten = { $name }: no longer kept.
-onboarding-changed = { $name } is now: { $value }.
+onboarding-changed = { $name }: now { $value }.
 onboarding-cannot-answer = “{ $quote }” is a question I can't answer yet.
 
 # What was understood.

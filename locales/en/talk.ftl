@@ -31,6 +31,7 @@ unread-kind = { $kind ->
 }
 unread-file = I got the file “{ $name }”, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
 unread-file-unnamed = I got a file, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
+unread-edited = I saw that you changed your last message. I went by what it said before; send it again if the new words should count.
 unread-too-much = That was a lot in a short time, and I have not read all of it. In a minute I can read on; then send once more what matters most.
 unread-too-long = That text has { $length } characters, and I read up to { $limit } at a time, so I have not read it. You can send the part that matters, or send it in pieces.
 note-stale = That button is from before.

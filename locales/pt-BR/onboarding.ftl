@@ -2,7 +2,7 @@
 # $quote is always the learner's own words, verbatim or their beginning; $mark is how commands begin here.
 
 onboarding-introduction =
-    Olá, eu sou o Bloom: um orientador de aprendizagem por mensagens. Sou um programa, não uma pessoa.
+    Olá, eu sou o Bloom, um orientador de aprendizagem por mensagens: um programa, não uma pessoa.
 
     Nada do que você escreve vai para qualquer provedor de IA, e você pode ver ou apagar tudo quando quiser. Nos conhecermos leva uns cinco minutos; você pode parar a qualquer momento.
 onboarding-welcome-back = Que bom ver você de novo.
@@ -12,7 +12,7 @@ onboarding-offer-skip = Deixar esta pergunta de fora não tem problema: basta o 
 onboarding-declined = Não tem problema, fica em aberto.
 onboarding-kept = { $name }: fica como estava.
 onboarding-forgotten = { $name }: não está mais guardado.
-onboarding-changed = { $name } agora é: { $value }.
+onboarding-changed = { $name }: agora { $value }.
 onboarding-cannot-answer = “{ $quote }” é uma pergunta que eu ainda não sei responder.
 
 # What was understood.

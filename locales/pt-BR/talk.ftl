@@ -29,6 +29,7 @@ unread-kind = { $kind ->
 }
 unread-file = Recebi o arquivo “{ $name }”, mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
 unread-file-unnamed = Recebi um arquivo, mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
+unread-edited = Vi que você mudou a sua última mensagem. Eu segui o que ela dizia antes; envie de novo se valem as palavras novas.
 unread-too-much = Chegou muita coisa em pouco tempo e eu não li tudo. Daqui a um minuto eu continuo; aí mande de novo o mais importante.
 unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } por vez, então não o li. Você pode mandar a parte que importa, ou mandar em pedaços.
 note-stale = Esse botão é de antes.

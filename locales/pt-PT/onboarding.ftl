@@ -2,7 +2,7 @@
 # $quote is always the learner's own words, verbatim or their beginning; $mark is how commands begin here.
 
 onboarding-introduction =
-    Olá, sou o Bloom: um orientador de aprendizagem por mensagens. Sou um programa, não uma pessoa.
+    Olá, sou o Bloom, um orientador de aprendizagem por mensagens: um programa, não uma pessoa.
 
     Nada do que escreves vai para qualquer fornecedor de IA, e podes ver ou apagar tudo quando quiseres. Conhecermo-nos demora cerca de cinco minutos; podes parar a qualquer momento.
 onboarding-welcome-back = Que bom ver-te de novo.
@@ -12,7 +12,7 @@ onboarding-offer-skip = Deixar esta pergunta de fora não faz mal: basta o botã
 onboarding-declined = Não faz mal, fica em aberto.
 onboarding-kept = { $name }: fica como estava.
 onboarding-forgotten = { $name }: já não está guardado.
-onboarding-changed = { $name } passa a ser: { $value }.
+onboarding-changed = { $name }: agora { $value }.
 onboarding-cannot-answer = “{ $quote }” é uma pergunta a que ainda não sei responder.
 
 # What was understood.
@@ -59,7 +59,7 @@ onboarding-ask-goal-examples = Tudo conta, grande ou pequeno: “espanhol para u
 onboarding-ask-motivation = O que torna isto importante para ti?
 onboarding-ask-motivation-again = O que seria diferente para ti quando já o soubesses fazer?
 onboarding-ask-motivation-examples = Pode ser o trabalho, as pessoas ou a simples curiosidade: “falar com a família”, “um emprego melhor”. O que é para ti?
-onboarding-ask-past-attempts = O que já experimentaste, sozinho ou com outros?
+onboarding-ask-past-attempts = O que já experimentaste, por tua conta ou com outras pessoas?
 onboarding-ask-past-attempts-again = O que fizeste até agora para o aprender, numa frase?
 onboarding-ask-past-attempts-examples = Por exemplo: “uma aplicação durante dois meses”, “aulas à noite, há anos”, ou ainda nada. Como foi contigo?
 onboarding-ask-barriers = O que costuma atrapalhar?

@@ -29,6 +29,7 @@ unread-kind = { $kind ->
 }
 unread-file = Recebi o ficheiro “{ $name }”, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
 unread-file-unnamed = Recebi um ficheiro, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
+unread-edited = Vi que mudaste a tua última mensagem. Segui o que dizia antes; envia-a outra vez se valem as palavras novas.
 unread-too-much = Chegou muita coisa em pouco tempo e não li tudo. Daqui a um minuto continuo; nessa altura envia de novo o mais importante.
 unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } de cada vez, por isso não o li. Podes enviar a parte que importa, ou enviar por partes.
 note-stale = Esse botão é de antes.

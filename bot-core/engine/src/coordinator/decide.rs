@@ -42,6 +42,7 @@ fn private(view: &View, input: &Input) -> Decision {
         Input::ForeignChoice => unread::foreign(view),
         Input::Unsupported(what) => then_reask(view, unread::kind(view, what)),
         Input::File(name) => then_reask(view, unread::file(view, name.as_deref())),
+        Input::Edited => then_reask(view, unread::edited(view)),
         Input::Opened => opened(view),
         Input::TooMuch => unread::too_much(view),
         Input::TooLong { length, limit } => then_reask(view, unread::too_long(view, *length, *limit)),

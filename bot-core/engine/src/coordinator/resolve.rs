@@ -7,7 +7,7 @@ use crate::commands::{Command, registry};
 use crate::runtime::flood::Verdict;
 use crate::runtime::{Gears, RunError};
 use crate::speech::outbound::{self, Offered};
-use crate::store::inbox::OpenEvent;
+use crate::store::inbox::{self, OpenEvent};
 use crate::store::outbox::{self, Offer};
 use bloom_chat::event::MemberChange;
 use bloom_chat::ids::ConversationKind;
@@ -31,6 +31,8 @@ pub enum Resolved {
         message: MessageRef,
         /// What it says.
         text: String,
+        /// It is the last thing they said, and it was answered: they may mean to answer anew.
+        is_last: bool,
     },
     /// Nothing can be sent there any more.
     Closed,
@@ -45,6 +47,11 @@ pub enum Resolved {
 pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], now: i64) -> Result<Resolved, RunError> {
     let Some(last) = message.last() else { return Ok(Resolved::Nothing("empty")) };
     let event = &last.event;
+    if let Body::Edited { message, text } = &event.body {
+        let mut db = gears.db.read().await.map_err(RunError::Store)?;
+        let last = inbox::last_said(&mut db, conversation, &event.actor.key()).await?;
+        return Ok(Resolved::Edited { message: message.clone(), text: text.clone(), is_last: last.as_ref() == Some(message) });
+    }
     if let Some(early) = without_answer(event) {
         return Ok(early);
     }
@@ -67,9 +74,6 @@ pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], n
 /// Events that get no answer.
 fn without_answer(event: &InboundEvent) -> Option<Resolved> {
     match &event.body {
-        Body::Edited { message, text } => {
-            Some(Resolved::Edited { message: message.clone(), text: text.clone() })
-        }
         Body::Member { change: MemberChange::Closed } => Some(Resolved::Closed),
         Body::Member { change: MemberChange::Other } => Some(Resolved::Nothing("membership noted")),
         Body::Deleted { .. } => Some(Resolved::Nothing("deletion noted")),

@@ -71,9 +71,13 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
             let view = context::load(gears, &last.event, now).await?;
             answer(gears, &mut commit, last, &view, &input, offer).await?;
         }
-        Resolved::Edited { message, text } => {
+        Resolved::Edited { message, text, is_last } => {
             commit.outcome = "edit noted";
             commit.edit = Some((last.event.actor.key(), message, text));
+            if is_last && last.event.kind == ConversationKind::Direct {
+                let view = context::load(gears, &last.event, now).await?;
+                answer(gears, &mut commit, last, &view, &Input::Edited, None).await?;
+            }
         }
         Resolved::Closed => {
             commit.outcome = "closed";

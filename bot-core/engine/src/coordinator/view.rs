@@ -59,6 +59,8 @@ pub enum Input {
     File(Option<String>),
     /// The person opened the conversation (invited us, unblocked us).
     Opened,
+    /// They changed what they said last, after it was answered.
+    Edited,
     /// More arrived in a short time than is read; said once.
     TooMuch,
     /// A longer text than is read; its length and the limit, in characters.

@@ -18,7 +18,7 @@ pub fn answer(view: &View, input: &Input) -> Decision {
         Input::StaleChoice => return note(text(view.language, "note-stale")),
         Input::ForeignChoice => return note(text(view.language, "note-foreign")),
         // Probably meant for somebody else's program; and a flood is not answered with more words.
-        Input::UnknownCommand(_) | Input::TooMuch => return Decision::default(),
+        Input::UnknownCommand(_) | Input::TooMuch | Input::Edited => return Decision::default(),
     };
     Decision::say(Draft::text(&text(view.language, key)))
 }

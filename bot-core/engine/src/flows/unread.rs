@@ -47,6 +47,11 @@ pub fn file(view: &View, name: Option<&str>) -> Decision {
     }
 }
 
+/// A message that was answered already now says something else.
+pub fn edited(view: &View) -> Decision {
+    say(&text(view.language, "unread-edited"))
+}
+
 /// More arrived in a short time than is read.
 pub fn too_much(view: &View) -> Decision {
     say(&text(view.language, "unread-too-much"))

@@ -161,7 +161,7 @@ pub async fn release(tx: &mut Tx, claim: &Claim, release: Release) -> Result<Rel
         "update conversation set next_seq = next_seq + $1, \
          ready_at = case when arrivals = $2 and $3 = 0 then null else ready_at end, \
          lease = case when arrivals = $2 and $3 = 0 then null else lease end, \
-         lease_until = case when arrivals = $2 and $3 = 0 then null else $4 end \
+         lease_until = case when arrivals = $2 and $3 = 0 then null else cast($4 as bigint) end \
          where id = $5 and lease = $6 returning next_seq, lease, arrivals",
     )
     .bind(release.outbox_rows)

@@ -148,6 +148,23 @@ pub async fn set_aside_first(tx: &mut Tx, conversation: &str, outcome: &str, now
     row.map(|row| get(&row, 0)).transpose()
 }
 
+/// The message that an actor said last in a conversation, if that was words and is answered.
+///
+/// # Errors
+/// What the database says.
+pub async fn last_said(db: &mut AnyConnection, conversation: &str, actor: &str) -> Result<Option<MessageRef>> {
+    let row = sqlx::query(
+        "select body from inbox where conversation = $1 and actor = $2 and done_at is not null order by id desc limit 1",
+    )
+    .bind(conversation)
+    .bind(actor)
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let event: InboundEvent = json("event", get(&row, 0)?)?;
+    Ok(if matches!(event.body, Body::Text { .. }) { event.message } else { None })
+}
+
 /// How far back an edited message is looked for, in events of its conversation.
 const EDIT_REACH: i64 = 200;
 

@@ -186,3 +186,22 @@ async fn a_message_whose_turn_keeps_failing_is_set_aside_and_the_next_is_answere
     };
     assert_eq!(kept, 2, "nothing is thrown away");
 }
+
+#[tokio::test]
+async fn an_edit_changes_what_is_stored_and_is_answered_only_when_it_is_the_last_word() {
+    let world = world().await;
+    let ana = world.person("ana", "en");
+    let first = ana.event(ana.words("hello"));
+    let (first_ref, inbox) = (first.message.clone().expect("a message"), world.engine.inbox());
+    inbox.accept(vec![first], None).await.expect("accepted");
+    world.engine.settle().await.expect("answered");
+    let edited = |text: &str| Body::Edited { message: first_ref.clone(), text: text.into() };
+    ana.send(edited("hello there")).await;
+    assert!(ana.transcript().contains("changed your last message"), "{}", ana.transcript());
+    assert!(received(&world).await[0].contains("hello there"));
+    ana.say("yes").await;
+    let before = ana.shown().len();
+    ana.send(edited("hello again")).await;
+    assert_eq!(ana.shown().len(), before, "an edit of old words is noted and not answered: {}", ana.transcript());
+    assert!(received(&world).await[0].contains("hello again"));
+}

@@ -5,4 +5,5 @@ mod database;
 mod delivery;
 mod journal;
 mod mailbox;
+mod statements;
 mod store;

@@ -1,6 +1,6 @@
 //! One sentence for each thing to say.
 
-use super::values::{excerpt, in_words, known};
+use super::values::{excerpt, in_words, known, same_words};
 use super::{Voice, ask};
 use crate::speech::slots::slot_name;
 use crate::speech::texts::{text, text_with};
@@ -45,7 +45,7 @@ impl Asked {
 pub(super) fn all(voice: &Voice, says: &[Say]) -> (Vec<String>, Asked) {
     let mut asked = Asked::default();
     let mut texts = Vec::new();
-    let mut reflected: Vec<String> = Vec::new();
+    let mut reflected: Vec<(String, String)> = Vec::new();
     let mut noted: Vec<(SlotValue, Option<String>, Slot)> = Vec::new();
     for say in says {
         match say {
@@ -57,12 +57,14 @@ pub(super) fn all(voice: &Voice, says: &[Say]) -> (Vec<String>, Asked) {
                 asked.text = Some(text(voice.language, "onboarding-summary-right"));
             }
             Say::Noted { slot, value, quote } => noted.push((value.clone(), quote.clone(), *slot)),
-            Say::Reflect { about, quote } => reflected.push(reflection(voice, *about, quote)),
+            // Words that were given back already as part of others need no second time.
+            Say::Reflect { quote, .. } if reflected.iter().any(|(earlier, _)| earlier.contains(quote.as_str())) => {}
+            Say::Reflect { about, quote } => reflected.push((quote.clone(), reflection(voice, *about, quote))),
             other => texts.push(sentence(voice, other)),
         }
     }
     // Greeting and answers to the learner's questions first, then what was understood.
-    let understood = [reflected.join(" "), notes(voice, &noted)].join(" ").trim().to_owned();
+    let understood = reflected.into_iter().map(|(_, words)| words).chain([notes(voice, &noted)]).collect::<Vec<_>>().join(" ").trim().to_owned();
     let place = texts.len().min(says.iter().take_while(|say| is_opening(say)).count());
     texts.insert(place, understood);
     texts.retain(|text| !text.is_empty());
@@ -121,7 +123,7 @@ fn notes(voice: &Voice, noted: &[(SlotValue, Option<String>, Slot)]) -> String {
         [] => String::new(),
         [(SlotValue::List(items), _, Slot::PastAttempts)] if items.is_empty() => text(language, "onboarding-noted-first-time"),
         [(SlotValue::List(items), _, Slot::Barriers)] if items.is_empty() => text(language, "onboarding-noted-no-barriers"),
-        [(value, Some(quote), slot)] => {
+        [(value, Some(quote), slot)] if !same_words(quote, &value_of(voice, *slot, value)) => {
             let (quote, value) = (excerpt(quote, voice.excerpt), value_of(voice, *slot, value));
             text_with(language, "onboarding-noted-words", &[("quote", quote.into()), ("value", value.into())])
         }

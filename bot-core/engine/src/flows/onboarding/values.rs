@@ -6,6 +6,7 @@ use bloom_domain::language::Language;
 use bloom_domain::onboarding::Barrier;
 use bloom_domain::profile::{Entry, Profile, SlotValue, Source};
 use bloom_domain::slots::{Slot, Zone};
+use bloom_domain::text::fold;
 
 pub use crate::speech::slots::slot_name;
 
@@ -28,6 +29,7 @@ pub fn known(profile: &Profile, slot: Slot, language: Language) -> String {
     };
     let words = in_words(value, entry.source, language, LINE_WORDS);
     match quoted_besides(entry, value) {
+        Some(quote) if same_words(quote, &words) => quoted(quote, language, LINE_WORDS),
         Some(quote) => {
             let quote = excerpt(quote, LINE_WORDS);
             text_with(language, "onboarding-value-with-words", &[("value", words.into()), ("quote", quote.into())])
@@ -61,6 +63,12 @@ pub(super) fn in_words(value: &SlotValue, source: Source, language: Language, li
         SlotValue::Zone(zone) => zone_label(*zone, language),
         _ => value_words(value, language),
     }
+}
+
+/// Whether a value in words is what the learner said anyway.
+pub(super) fn same_words(quote: &str, value: &str) -> bool {
+    let bare = |words: &str| fold(words).split_whitespace().collect::<Vec<_>>().join(" ");
+    bare(quote) == bare(value)
 }
 
 /// The learner's words in quotation marks.

@@ -1,0 +1,86 @@
+//! Every statement of the store, read from its source: prepared on both engines, and owned.
+
+use crate::database;
+use sqlx::{Executor, SqlSafeStr};
+use std::path::Path;
+
+/// The statements in the store's source, each with its file. Those that are put together at run
+/// time are left out; the other tests run them on both engines.
+fn statements() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the store's folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let source = std::fs::read_to_string(&path).expect("source");
+        for text in literals(&source) {
+            let first = text.split_whitespace().next().unwrap_or_default();
+            if ["select", "insert", "update", "delete"].contains(&first) && !text.contains('{') && text.contains(' ') {
+                all.push((name.clone(), text));
+            }
+        }
+    }
+    assert!(all.len() > 40, "only {} statements found: has the store moved?", all.len());
+    all
+}
+
+/// The string literals of a source, with continued lines joined.
+fn literals(source: &str) -> Vec<String> {
+    let mut literals = Vec::new();
+    for line in source.replace("\\\n", "\u{1}").lines() {
+        let code = line.trim_start();
+        if code.starts_with("//") {
+            continue;
+        }
+        let mut pieces = code.split('"');
+        pieces.next();
+        while let Some(literal) = pieces.next() {
+            let words: Vec<&str> = literal.split(['\u{1}', ' ']).filter(|word| !word.is_empty()).collect();
+            literals.push(words.join(" "));
+            pieces.next();
+        }
+    }
+    literals
+}
+
+#[tokio::test]
+async fn every_statement_is_understood_by_both_engines() {
+    for fresh in database::each().await {
+        let db = fresh.open().await;
+        let mut connection = db.read().await.expect("a connection");
+        for (file, statement) in statements() {
+            // PostgreSQL's own guard against a second program has no counterpart.
+            if statement.contains("pg_try_advisory_lock") {
+                continue;
+            }
+            let prepared = (&mut *connection).prepare(sqlx::AssertSqlSafe(statement.clone()).into_sql_str()).await;
+            assert!(prepared.is_ok(), "{} refuses a statement of {file}: {statement}\n{:?}", fresh.name, prepared.err());
+        }
+    }
+}
+
+/// Tables with rows of learners, and the words of which a statement on them must have one.
+const OWNED: [(&str, &[&str]); 7] = [
+    ("learner", &["where id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
+    ("identity", &["actor", "learner = $1"]),
+    ("slot", &["learner = $1", "(learner, name"]),
+    ("inbox", &["conversation = $", "actor = $", "(conversation, ", "actor in (select", "inbox.conversation = conversation.id", "count(*), min(received_at)", "done_at < $1"]),
+    ("outbox", &["conversation = $", "e.conversation = o.conversation", "conversation in (select", "(id, conversation", "id = $", "outbox.conversation = conversation.id", "choices_done_at, operation from outbox", "limit 1", "count(*)", "state in ('pending', 'dead'"]),
+    ("turn_step", &["conversation = $", "conversation in (select", "(turn, step, conversation"]),
+    ("due", &["owner = $", "(id, owner", "fired_at is null", "fired_at is not null"]),
+];
+
+#[test]
+fn no_statement_reads_a_learners_table_without_an_owner() {
+    for (file, statement) in statements() {
+        for (table, owners) in OWNED {
+            let touches = [format!("from {table} "), format!("update {table} "), format!("into {table} "), format!("join {table} ")]
+                .iter()
+                .any(|words| format!("{statement} ").contains(words.as_str()));
+            assert!(
+                !touches || owners.iter().any(|owner| statement.contains(owner)),
+                "a statement of {file} touches {table} and names no owner: {statement}"
+            );
+        }
+    }
+}
