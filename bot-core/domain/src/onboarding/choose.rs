@@ -7,8 +7,13 @@ use crate::profile::SlotValue;
 use crate::slots::{self, Context, Doubt, FocusWindow, Slot, WindowPart, answer};
 use chrono::{DateTime, NaiveTime, Timelike, Utc};
 
-/// The one meaning that the words choose, if they choose one.
-pub(super) fn among<'a>(doubt: &'a OpenDoubt, text: &str, language: Language, now: DateTime<Utc>) -> Option<&'a Guess> {
+/// The one meaning that the words choose, if they choose one, with the words that it was read from.
+pub(super) fn among(doubt: &OpenDoubt, text: &str, language: Language, now: DateTime<Utc>) -> Option<(Guess, String)> {
+    let unclear = || doubt.quote.clone();
+    chosen(doubt, text).map(|guess| (guess.clone(), unclear())).or_else(|| by_value(doubt, text, language, now))
+}
+
+fn chosen<'a>(doubt: &'a OpenDoubt, text: &str) -> Option<&'a Guess> {
     let spoken = Spoken::of(text);
     if answer::is_question(text) {
         return None;
@@ -23,7 +28,6 @@ pub(super) fn among<'a>(doubt: &'a OpenDoubt, text: &str, language: Language, no
     by_kind(doubt, &spoken)
         .or_else(|| by_place(doubt, &spoken))
         .or_else(|| by_part_of_day(doubt, &spoken))
-        .or_else(|| by_value(doubt, text, language, now))
 }
 
 /// "Hours" or "o'clock", "a day" or "a week".
@@ -90,16 +94,22 @@ fn begins(value: &SlotValue) -> Option<NaiveTime> {
 }
 
 /// The value itself, said again.
-fn by_value<'a>(doubt: &'a OpenDoubt, text: &str, language: Language, now: DateTime<Utc>) -> Option<&'a Guess> {
+fn by_value(doubt: &OpenDoubt, text: &str, language: Language, now: DateTime<Utc>) -> Option<(Guess, String)> {
+    if answer::is_question(text) {
+        return None;
+    }
     let said = |slot: Slot| {
         let readings = slots::read(text, &Context { asked: Some(slot), language, now_utc: now });
-        match slot {
-            Slot::WeeklyHours => readings.weekly_hours.found().map(|found| SlotValue::Hours(found.value)),
-            Slot::FocusWindow => readings.focus_window.found().map(|found| SlotValue::Window(found.value.clone())),
-            Slot::Timezone => readings.timezone.found().map(|found| SlotValue::Zone(found.value)),
-            Slot::Confidence => readings.confidence.found().map(|found| SlotValue::Confidence(found.value)),
-            _ => None,
-        }
+        Some(match slot {
+            Slot::WeeklyHours => readings.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), found.quote.clone()))?,
+            Slot::FocusWindow => readings.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), found.quote.clone()))?,
+            Slot::Timezone => readings.timezone.found().map(|found| (SlotValue::Zone(found.value), found.quote.clone()))?,
+            Slot::Confidence => readings.confidence.found().map(|found| (SlotValue::Confidence(found.value), found.quote.clone()))?,
+            _ => return None,
+        })
     };
-    doubt.options.iter().find(|guess| said(guess.slot).as_ref() == Some(&guess.value))
+    doubt.options.iter().find_map(|guess| {
+        let (value, quote) = said(guess.slot)?;
+        (value == guess.value).then(|| (guess.clone(), quote))
+    })
 }

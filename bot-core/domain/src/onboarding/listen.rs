@@ -265,9 +265,9 @@ fn unanswered(turn: &mut Turn, text: &str, heard: &Heard) {
 /// Words while something said before has several meanings.
 fn clear_up(turn: &mut Turn, text: &str) {
     let Some(doubt) = turn.state.doubt.clone() else { return };
-    if let Some(guess) = super::choose::among(&doubt, text, turn.tongue(text), turn.ctx.now) {
+    if let Some((guess, quote)) = super::choose::among(&doubt, text, turn.tongue(text), turn.ctx.now) {
         turn.state.doubt = None;
-        turn.keep(guess.slot, guess.value.clone(), Source::Text, Some(doubt.quote));
+        turn.keep(guess.slot, guess.value, Source::Text, Some(quote));
         return turn.go_on();
     }
     let asking = answer::is_question(text);
@@ -303,7 +303,7 @@ fn confirm(turn: &mut Turn, text: &str) {
     let change = intent::wants_change(text);
     let readings = read(turn, text);
     let heard = hear::all(turn, text, &readings);
-    if (negative || change || readings.correction) && !asking {
+    if (negative || change || readings.correction || turn.state.choosing) && !asking {
         goal_stated(turn, text, &heard);
     }
     if heard.something || is_written(turn) {

@@ -60,7 +60,9 @@ pub fn weight(text: &str) -> usize {
 
 /// Whether a folded word carries meaning.
 pub(super) fn is_weighty(word: &str) -> bool {
-    word.chars().any(char::is_alphabetic) && !FILLERS.contains(&word) && !is_noise(word) && !answer::content_words(word).is_empty()
+    // "I like it" is a reason, though its words are common ones.
+    let liking = ["like", "love", "gosto", "amo"].contains(&word);
+    liking || word.chars().any(char::is_alphabetic) && !FILLERS.contains(&word) && !is_noise(word) && !answer::content_words(word).is_empty()
 }
 
 /// Whether a few words are nothing but a number and what it counts ("3 kids", "8", "7:30").
