@@ -89,7 +89,7 @@ fn words() -> impl Strategy<Value = String> {
         "5", "8h", "1h30", "das", "às", "7", "9", "horas", "por semana", "hours", "a day", "não", "not", ",", ".", "-", "/", ":", "30", "10", "e", "and", "mas", "de", "a", "to",
         "manhã", "à noite", "evening", "sábado", "mon", "fri", "cada", "each", "menos", "except", "Lisboa", "moro em", "UTC", "+", "aqui são", "it's", "pm", "da noite", "um", "half", "an hour",
         "meia", "hora", "e meia", "entre", "between", "trabalho", "work", "ontem", "na verdade", "actually", "ou", "or", "3x", "dias", "vezes", "confiança", "out of", "%", "(", ")", "?", "\n", "½", "🔟", "7️⃣",
-        "quarter", "past", "0", "24", "200", "999999999999", "0.5", "7,5", "twenty", "vinte", "e um", "a partir das", "after", "inglês", "business", "não sei", "fds", "2ª", "M", "F", "America/Sao_Paulo", "GMT", "1:30", "25:99",
+        "quarter", "past", "0", "24", "200", "999999999999", "0.5", "7,5", "twenty", "vinte", "e um", "a partir das", "after", "inglês", "business", "não sei", "fds", "2ª", "M", "F", "America/Sao_Paulo", "GMT", "London", "Ontario", "Kingston", "Porto", "Alegre", "sou de", "1:30", "25:99",
     ]);
     prop::collection::vec(piece, 0..14).prop_map(|pieces| pieces.join(" "))
 }

@@ -31,12 +31,12 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
             "programar; programacao; programando; programador; programadora; codigo; codar; codificar; software; ciencia|analise|engenharia de dados; cientista|analista|engenheiro de dados; coding; code; coder; programming; programmer
              data science|scientist|analysis|analytics|engineering|engineer; machine learning; language model|models; modelo|modelos de linguagem|lingua; programming|scripting language|languages; linguagem|linguagens de programacao; deep learning; aprendizado|aprendizagem de maquina|automatica
              aprendizado profundo; inteligencia artificial; artificial intelligence; redes neurais|neuronais; neural networks; python; javascript; typescript; java; sql; html; css; kotlin; golang; php; react; django; c ++; c #; linux; devops; kubernetes; docker; backend; back end; frontend; front end; full stack; fullstack
-             web development|dev|developer; desenvolvimento web|mobile|de apps|de aplicacoes|de software|de jogos; app|game development; desenvolvedor; desenvolvedora; developer; algoritmos; algorithms; data structures; estruturas|estrutura de dados; banco|bancos|base|bases de dados; databases; cybersecurity; cyber security; ciberseguranca; seguranca da? informacao
+             web development|dev|developer; desenvolvimento web|mobile; desenvolvimento de apps|aplicacoes|software|jogos; app|game development; desenvolvedor; desenvolvedora; developer; algoritmos; algorithms; data structures; estruturas|estrutura de dados; banco|bancos|base|bases de dados; databases; cybersecurity; cyber security; ciberseguranca; seguranca da? informacao
              computer science; ciencia|ciencias da computacao; informatica; cloud computing; power bi; llms; llm; robotics; robotica; arduino; excel vba; blockchain; engenharia informatica; statistics with r; rust programming; nlp; computer vision; visao computacional",
         ),
         (
             Cue::Kind(GoalCategory::Language),
-            "idioma; idiomas; libras; lingua estrangeira|gestual|inglesa|francesa|espanhola|alema|japonesa|italiana|de sinais; linguas; linguas estrangeiras; sign language; foreign language|languages; a new? language; another|new|second|third language; languages; nova lingua; uma lingua|lingua nova; segunda|terceira lingua
+            "idioma; idiomas; libras; lingua estrangeira|gestual|inglesa|francesa|espanhola|alema|japonesa|italiana; lingua de sinais; linguas; linguas estrangeiras; sign language; foreign language|languages; a new? language; another|new|second|third language; languages; nova lingua; uma lingua|lingua nova; segunda|terceira lingua
              speak in? # languages; mandarim; esperanto; lgp; asl; lingua gestual portuguesa; poliglota; polyglot; outra lingua",
         ),
         (
@@ -144,6 +144,10 @@ fn fits(scan: &Scan<'_>, range: &Range<usize>, kind: GoalCategory) -> bool {
         // "trabalho" as work that takes time is no goal; "no trabalho" is.
         Professional => !scan.is(range.end, &["description"]) && !(word.is(&["job", "jobs"]) && scan.before(range.start, &["day", "full", "current", "have", "the", "time", "s"]) && !scan.before(range.start, &["new"]))
             && !(word.is(&["emprego"]) && scan.before(range.start, &["tenho"])),
+        Creative if word.is(&["bateria", "teclado", "viola", "flauta"]) => {
+            let verb = |at: usize| scan.is(at, &["tocar", "aprender", "aulas", "aula", "curso", "estudar", "praticar", "toco", "musica"]);
+            (1..=4).any(|back| range.start >= back && verb(range.start - back)) || scan.toks.len() <= 2
+        }
         Creative => !(word.is(&["draw"]) && scan.is(range.end, &["a", "the", "up"]) && scan.is(range.end + 1, &["conclusion", "line"])),
         Technical => !(word.is(&["code", "codigo"]) && scan.before(range.start, &["dress", "penal", "civil", "tax", "zip"])),
         GoalCategory::Language | Personal => true,

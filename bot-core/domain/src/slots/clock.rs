@@ -124,7 +124,7 @@ fn range(from: Atom, to: Atom, lent: Option<Half>) -> Option<WindowPart> {
         _ => from.time(lent)?,
     };
     // "11am to 1" ends after noon.
-    if to.half.is_none() && to.is_open() && end <= start && from.half == Some(Half::Am) {
+    if to.half.is_none() && to.is_open() && end <= start && (from.half == Some(Half::Am) || from.fixed && from.hour == 12) {
         end = to.time(Some(Half::Pm))?;
     }
     (start != end).then_some(WindowPart::Range(start, end))
@@ -151,7 +151,8 @@ fn half_after(scan: &Scan<'_>, at: usize) -> Option<(Half, usize)> {
         return Some((Half::Pm, at + 1));
     }
     let skip = match () {
-        () if scan.is(at, &["da", "de", "a", "at", "this"]) => 1,
+        () if scan.is(at, &["a"]) && scan.is(at + 1, &["noite", "tarde", "manha", "noitinha"]) => 1,
+        () if scan.is(at, &["da", "de", "at", "this"]) => 1,
         () if scan.is(at, &["in"]) && scan.is(at + 1, &["the"]) => 2,
         () => return None,
     };
@@ -248,8 +249,11 @@ fn numeric(scan: &Scan<'_>, at: usize) -> Option<Atom> {
         return None;
     }
     let mut atom = Atom { hour: hour % 24, minute, half: None, marked, spelled, fixed: false, end };
+    // "2 horas à noite" are two hours; "às 2 horas da noite" is a clock.
+    let length = spelled && scan.is(atom.end, &["a"]) && !scan.before(at, AT);
     if let Some((half, end)) = half_after(scan, atom.end)
         && hour <= 12
+        && !length
     {
         (atom.half, atom.end) = (Some(half), end);
     } else if let Some((_, end)) = half_after(scan, atom.end).filter(|_| !scan.is(atom.end, &["a"])) {
@@ -294,7 +298,7 @@ fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
         || to.fixed;
     let halved = from.half.is_some() || to.half.is_some();
     let written = from.marked && to.marked && !from.spelled && !to.spelled || from.hour > 12 && to.marked && !to.spelled;
-    let coloned = from.marked && from.minute > 0 && to.marked || to.minute > 0 && to.marked && from.marked;
+    let coloned = from.marked && from.minute > 0 && to.marked || to.minute > 0 && to.marked && scan.is(to_at + 1, &[":"]);
     if !(strong || halved || written || coloned) {
         return None;
     }
@@ -340,6 +344,7 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
     let lengthy = frequency::follows(scan, found.end) && !marker;
     let shape = match role {
         None if found.fixed => return None,
+        None if onwards(scan, found.end) && (marker || found.marked) => Shape::After(found),
         None if marker || oclock || colon && !lengthy => Shape::At(found),
         None => return None,
         Some(role) => {
@@ -369,7 +374,12 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
         }
     };
     let end = found.end + onwards_len(scan, found.end);
-    Some(ClockSpan { shape, end, introduced, loose: false })
+    // "I'm at 7" may answer a question about a scale.
+    let loose = scan.is(at, &["at"])
+        && !marker
+        && !found.marked
+        && scan.before(at, &["im", "am", "be", "is", "still", "sitting", "currently", "now", "probably", "its"]);
+    Some(ClockSpan { shape, end, introduced, loose })
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -105,14 +105,12 @@ fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Opti
             at = end;
             continue;
         }
-        if let Some(end) = change_from(scan, at) {
-            at = end;
-            continue;
-        }
-        let skip = taken(at) || scan.veiled(at..at + 1, veil::PAST | veil::OTHER | veil::WORK | veil::UNREAL) || denied(scan, at);
+        let changed = change_from(scan, at);
+        at = changed.unwrap_or(at);
+        let skip = changed.is_none() && taken(at) || changed.is_none() && scan.veiled(at..at + 1, veil::PAST | veil::OTHER | veil::WORK | veil::UNREAL) || denied(scan, at);
         if let Some(numeral) = (!skip).then(|| numeral(scan, at, asked, wrong)).flatten() {
             at = numeral.at.end.max(at + 1);
-            let preferred = leans(scan, numeral.at.start);
+            let preferred = changed.is_some() || leans(scan, numeral.at.start) || !out.is_empty() && is_now(scan, numeral.at.start);
             if preferred {
                 out.clear();
             }
@@ -183,6 +181,12 @@ fn leans(scan: &Scan<'_>, at: usize) -> bool {
         || two(&["perto", "proximo", "proxima"], &["de", "do"])
         || two(&["leaning", "lean"], &["to", "towards"])
         || at >= 1 && scan.is(at - 1, &["leaning", "towards"])
+}
+
+/// "it was a 4, now it's a 6": the later one holds.
+fn is_now(scan: &Scan<'_>, at: usize) -> bool {
+    let clause = scan.clause_of(at);
+    scan.toks[clause.start..at].iter().any(|tok| tok.is(&["now", "agora", "hoje", "today"]))
 }
 
 /// Reads a numeral with what marks it as a value.
@@ -303,7 +307,7 @@ const FOLLOWERS: &[&str] = &[
     "porque", "mas", "but", "because", "since", "e", "and", "eu", "i", "im", "id", "de", "confident", "confiante", "para", "pois", "talvez", "hoje", "today",
     "right", "agora", "now", "mesmo", "no", "na", "neste", "acho", "honestly", "or", "ou", "maybe", "que", "ja", "se", "if", "as", "so", "entao",
     "diria", "think", "ish", "mais", "more", "a", "to", "out", "por", "pela", "pelo", "for", "with", "com", "ainda", "still", "at", "sure", "certo", "given",
-    "probably", "provavelmente", "tipo", "then", "me", "com", "sendo", "being", "porem", "though", "tho", "lol", "haha", "kkk", "rs", "ne", "bem", "actually", "sem", "pontos", "points",
+    "than", "probably", "provavelmente", "tipo", "then", "me", "com", "sendo", "being", "porem", "though", "tho", "lol", "haha", "kkk", "rs", "ne", "bem", "actually", "sem", "pontos", "points",
     "cause", "it", "is", "sinceramente", "obrigado", "obrigada", "thanks", "please", "la", "vai", "vamos", "esta", "estou", "seria", "would", "perhaps", "em", "in", "quase", "almost", "not",
     "nao", "due", "based", "sim", "yes", "pronto", "ok", "porque", "nem", "o", "tops", "max", "depende", "depends", "just", "only", "this", "meio", "atualmente", "currently", "when", "quando", "of",
     "da", "do", "when", "until", "embora", "although", "apesar", "despite", "pra", "always", "overall", "fixe", "honestamente", "acredito", "creio", "kk", "xd", "normalmente", "usually", "ate",

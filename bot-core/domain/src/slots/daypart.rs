@@ -54,9 +54,9 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
              depois do trabalho|expediente|servico|emprego; depois de trabalhar; depois de sair do trabalho; apos o trabalho|expediente; depois que saio|chego|volto do trabalho|servico; quando saio|chego|volto do trabalho|servico|emprego
              quando chego em|a casa; quando volto para casa; depois que chego em|a casa; ao chegar do|em trabalho|casa; fim|final do dia; ao|no fim|final do dia; anoitecer; ao anoitecer; antes de dormir|deitar; antes de ir dormir; antes de me deitar
              antes de ir para|pra a? cama; quando|depois que|de as|os criancas|miudos|filhos|meninos vao|forem|estao|estiverem? dormir|dormem|dormirem|deitam|deitados; quando as|os|meus|minhas meus? criancas|miudos|filhos|filhas vao? para? a? dormem|adormecem|cama|dormir|deitam; depois que|de as|os|meus criancas|miudos|filhos dormem|adormecem|deitar|adormecerem
-             depois de deitar|por os|as miudos|filhos|criancas na? cama?; evening; evenings; in the evening|evenings|night; night; nights; at night|nights; tonight; nighttime; early|mid|late evening|evenings; after dinner|supper|tea; late in the evening; early in the evening; after work|my? shift|job?
+             depois de deitar|por os|as miudos|filhos|criancas na? cama?; evening; evenings; in the evening|evenings|night; night; nights; at night|nights; tonight; nighttime; early|mid|late evening|evenings; after dinner|supper|tea; late in the evening; early in the evening; after work; after my? shift|job
              after my job|workday; after i? get|come|getting|finish|leave home|back|work from? work?; when i get home|back from? work?; once i get home from? work?; end of the day; at the end of the day; before bed|bedtime|sleep|sleeping; right before bed; before going to bed|sleep
-             before i go to bed|sleep; after|once|when the|my kids|children|baby|kid are|is|go|goes? in|to|asleep? bed|sleep?; after the|my kids bedtime; after bedtime; after putting the|my kids to bed; evening time; nightly; weeknights; after sunset; after dark; ao final da noite; sundown",
+             before i go to bed|sleep; after|once|when the|my kids|children|baby|kid are|is|fall asleep; after|once|when the|my kids|children|baby|kid are|is in bed; after|once|when the|my kids|children|baby|kid go|goes to bed|sleep; once everyone is asleep; after the|my kids bedtime; after bedtime; after putting the|my kids to bed; evening time; nightly; weeknights; after sunset; after dark; ao final da noite; sundown",
         ),
         (
             LateNight,
@@ -68,7 +68,7 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
             Variable,
             "a|em? qualquer hora|horario|altura|momento|horas; qualquer hora do dia; em qualquer altura do dia; qualquer horario serve?; depende; depende do|da dia|semana; vai depender; depende muito; varia; varia muito; variado; variavel; variaveis; variam
              flexivel; flexiveis; horario|horarios flexivel|flexiveis|livre; tanto faz; tanto me faz; nao|sem tenho? um? horario fixo|certo|definido; nao tenho horarios|horas fixos|fixas|certas|certos; sem horario fixo|certo|definido; sem hora certa; sem horas certas; quando der; quando calhar
-             quando posso|puder|conseguir|consigo|tiver? tempo?; quando houver tempo; sempre que puder|posso|conseguir|der; cada dia e diferente; cada dia e um dia; muda todo|toda dia|semana; muda muito; muda sempre; inconstante; irregular; irregulares; instavel; quando sobra|sobrar um? tempo
+             quando posso|puder|conseguir|consigo|der|calhar; quando tiver tempo; quando houver tempo; sempre que puder|posso|conseguir|der; cada dia e diferente; cada dia e um dia; muda todo|toda dia|semana; muda muito; muda sempre; inconstante; irregular; irregulares; instavel; quando sobra|sobrar um? tempo
              whenever; whenever i can|could|have time?; any time; anytime; any time of the? day; any time works; at any time; it depends; depends; depends on the|my day|week|shifts?; it varies; varies; varies a lot; variable; flexible; im flexible; pretty|very flexible; its flexible; no fixed|set|specific|particular time|schedule|times|hours
              dont have a fixed|set|regular schedule|time; not fixed; when i can; when i have time; when i get a chance; every|each day is different; all over the place; random times; different every|each day|week|time; changes every|each|all day|week|the|time?; no preference; doesnt matter; dont mind when; sem preferencia
              nao tenho preferencia; indiferente; e indiferente; me e indiferente; quando calha; conforme o dia; conforme calhar; ao calhas; no set schedule; erratic; unpredictable; imprevisivel; whatever time; a hora que der; na hora que der; hora que der; o horario que der; qualquer um",
@@ -105,6 +105,7 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
         "da" => false,
         "a" | "as" | "na" | "de" | "pela" | "in" | "at" | "late" => !scan.is(end, &["shift", "shifts", "passada", "owl"]) && !scan.before(at, &["mais", "muito", "hoje de ontem"]),
         "variado" | "depende" | "depends" | "varia" | "varies" | "flexivel" | "flexible" | "variable" if single => true,
+        "whenever" if single => !scan.is(end, &["the", "my", "he", "she", "they", "its", "everyone", "work"]),
         "qualquer" => !scan.is(at + 1, &["um"]) || at == 0,
         _ => true,
     };

@@ -74,6 +74,19 @@ fn step(scan: &Scan<'_>, at: usize, out: &mut Vec<Element>) -> usize {
     }
     let length = duration::at(scan, at);
     let freq = frequency::at(scan, at);
+    if let Some(part) = part
+        && length.is_none_or(|length| length.end < part.end)
+        && freq.is_some_and(|freq| freq.end < part.end)
+    {
+        return push(El::Part(part), at..part.end);
+    }
+    if let Some((length, end)) = session_length(scan, at) {
+        let count = scan.toks[at].num.unwrap_or(1.0);
+        let times = Freq::Times { min: count, max: count, daily: false, spanned: false };
+        push(El::Freq(times), at..at + 1);
+        push(El::Length(length), at + 1..length.end);
+        return end;
+    }
     if let Some(found) = freq
         && length.is_none_or(|length| length.end < found.end)
     {
@@ -99,6 +112,14 @@ fn step(scan: &Scan<'_>, at: usize, out: &mut Vec<Element>) -> usize {
         return push(El::Days(days), at..days.end);
     }
     at
+}
+
+/// "three 30-minute sessions": the length stands between the count and what it counts.
+fn session_length(scan: &Scan<'_>, at: usize) -> Option<(Length, usize)> {
+    scan.toks.get(at)?.num.filter(|count| (1.0..=50.0).contains(count))?;
+    let length = duration::at(scan, at + 1)?;
+    let sessions = scan.is(length.end, &["session", "sessions", "block", "blocks", "sitting", "sittings", "chunk", "chunks", "study", "slots"]);
+    sessions.then_some((length, length.end + 1))
 }
 
 /// "todas as tardes" names the afternoon even though "tarde" alone does not.

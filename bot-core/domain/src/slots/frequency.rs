@@ -46,7 +46,7 @@ static FREQUENCIES: LazyLock<Lexicon<Freq>> = LazyLock::new(|| {
         (
             Freq::PerDay,
             "por|p|per|cada|a|each|every|ao|pro|any|numa dia|day|d|dias; / dia|day|d; p / dia|d; ao dia; por cada dia; em cada dia; a day; diario; diarios; diaria; diarias
-             diariamente; daily; everyday; todo|todos santo? o|os? dia|dias; every single|other? day; each day; dia; day; every single day; todos os meus dias; 7 days a week; seven days a week
+             diariamente; daily; everyday; todo|todos santo? o|os? dia|dias; every single? day; each day; dia; day; every single day; todos os meus dias; 7 days a week; seven days a week
              7 dias por|na semana; sete dias por semana; todo dia; todos os dias da semana; every day of the week; per each day; dia a dia",
         ),
         (Freq::PerMonth, "por|p|per|a|each|every|ao|todo mes|month; / mes|month|mo; mensal; mensais; monthly; mensalmente; todos os meses; in a month; num mes; a mo"),
@@ -62,7 +62,7 @@ static FREQUENCIES: LazyLock<Lexicon<Freq>> = LazyLock::new(|| {
         ),
         (
             Freq::Each,
-            "cada; cada um; cada uma; cada dia; each; each time|one|session|day|of them|go; a? piece; de cada vez; por vez; por sessao; per|a session; a go; apiece; both days; nos dois dias; em ambos",
+            "cada; cada um; cada uma; cada dia; each; each time|one|session|day|go; each of them; a? piece; de cada vez; por vez; por sessao; per|a session; a go; apiece; both days; nos dois dias; em ambos",
         ),
         (Freq::DuringWeek, "durante|no a|meio? da? semana; during the week; na semana util; no decorrer da semana"),
     ])
@@ -131,7 +131,7 @@ fn nightly(scan: &Scan<'_>, at: usize) -> Option<Found> {
     next += 1;
     next += usize::from(scan.is(next, &["single"]));
     next += usize::from(scan.is(next, &["as", "a"]) && scan.is(at, &["todas", "toda"]));
-    let noun = scan.is(next, &["noite", "noites", "manha", "manhas", "tarde", "tardes", "night", "morning", "evening", "afternoon", "weeknight", "lunch", "madrugada"]);
+    let noun = scan.is(next, &["noite", "noites", "manha", "manhas", "tarde", "tardes", "night", "morning", "evening", "afternoon", "weeknight", "lunch", "madrugada", "nights", "mornings", "evenings", "afternoons", "weeknights"]);
     // "a noite" and "à tarde" are parts of the day; English "a night" follows a length.
     let article = scan.is(at, &["a"]) && !(scan.is(next, &["night", "morning", "evening"]) && follows_unit(scan, at));
     let greeting_or_night = scan.is(next + 1, &["shift"]);

@@ -16,6 +16,8 @@ struct Name {
     zones: Vec<Tz>,
     /// Also a common word or a person's name.
     common: bool,
+    /// A common exclamation, too: no answer by itself.
+    strict: bool,
     /// A short form written in capitals.
     short: bool,
     /// The language in which the name means this place, if it depends.
@@ -31,6 +33,8 @@ pub(crate) struct Place {
     pub(crate) end: usize,
     /// Counts only with a preposition or as the whole answer.
     pub(crate) weak: bool,
+    /// Counts only with a preposition.
+    pub(crate) strict: bool,
     /// A short form such as "CST".
     pub(crate) short: bool,
 }
@@ -46,6 +50,7 @@ static NAMES: LazyLock<HashMap<&'static str, Vec<Name>>> = LazyLock::new(|| {
             names.entry(first).or_default().push(Name {
                 zones: zones.clone(),
                 common: written.starts_with('!'),
+                strict: written.starts_with("!!"),
                 short: written.starts_with('^'),
                 language,
                 words,
@@ -77,7 +82,7 @@ pub(crate) fn at(scan: &Scan<'_>, start: usize) -> Option<Place> {
         if name.language.is_some_and(|tag| tag != scan.language.as_tag()) || name.short && !short_counts(scan, start, end, name) {
             return None;
         }
-        Some(Place { zones: &name.zones, start, end, weak: name.common, short: name.short })
+        Some(Place { zones: &name.zones, start, end, weak: name.common, strict: name.strict, short: name.short })
     })
 }
 

@@ -22,6 +22,8 @@ struct Item {
     at: Range<usize>,
     /// With the distance in tokens.
     freqs: Vec<(Freq, usize)>,
+    /// Whether a count of sessions leads to the length: "3 sessions of 45 minutes".
+    led_by_count: bool,
     days: DayMask,
     named: bool,
     weekend_only: bool,
@@ -42,7 +44,8 @@ struct Amount {
 
 /// Reads hours per week.
 pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context) -> (Reading<WeeklyHours>, Option<HoursOrClock>) {
-    let live: Vec<&Element> = elements.iter().filter(|element| !scan.veiled(element.at.clone(), veil::ANY)).collect();
+    let live: Vec<&Element> =
+        elements.iter().filter(|element| !scan.veiled(element.at.clone(), veil::ANY) && !scan.recounts(ctx, element.at.start)).collect();
     let mut items = items(scan, &live);
     if items.is_empty() {
         return (without_length(scan, &live, ctx), None);
@@ -137,6 +140,7 @@ impl Item {
             quote: at.clone(),
             at,
             freqs: Vec::new(),
+            led_by_count: false,
             days: DayMask::NONE,
             named: false,
             weekend_only: true,
@@ -200,6 +204,10 @@ fn attach(scan: &Scan<'_>, live: &[&Element], items: &mut [Item]) {
         if let Some((distance, item)) = best
             && distance <= if single { 24 } else { 16 }
         {
+            let counts = matches!(element.el, El::Freq(Freq::Times { .. })) && element.at.start <= item.at.start;
+            item.led_by_count |= counts
+                && !element.at.clone().any(|at| scan.is(at, &["dia", "dias", "day", "days"]))
+                && (element.at.end..item.at.start).all(|at| scan.is(at, &["of", "de", "com", "with", "x", "×", "for", "a"]));
             item.take(element.el, &element.at, distance);
         }
     }
@@ -275,9 +283,11 @@ fn multiplier(item: &Item, elsewhere: DayMask) -> Option<Amount> {
     let days = item.days.without(item.except);
     if let Some((min, max)) = weekly {
         // "5 horas por semana em 3 dias": the total was given.
-        if item.has(Freq::PerWeek) && !item.has(Freq::Each) && !by_day && item.nearest(Freq::PerWeek) == 0 {
+        if item.has(Freq::PerWeek) && !item.has(Freq::Each) && !by_day && !item.led_by_count && item.nearest(Freq::PerWeek) == 0 {
             return Some(Amount { total: true, ..exact(1.0) });
         }
+        // "2 blocos de 45 min por dia": so many on every day.
+        let daily = if item.led_by_count && item.has(Freq::PerDay) && !spanned { daily * 7.0 } else { daily };
         return Some(Amount { min: min * daily, max: max * daily, confirm: !spanned, total: false });
     }
     if item.has(Freq::EveryOtherDay) {

@@ -15,7 +15,7 @@ use crate::language::Language;
 pub(crate) const BUSY_VERBS: &[&str] = &[
     "trabalho", "trabalhei", "trabalhava", "trabalhando", "durmo", "dormi", "dormia", "acordo", "levanto", "levantei", "chego", "saio", "entro",
     "janto", "treino", "cuido", "leciono", "demoro", "dirijo", "conduzo", "work", "worked", "sleep", "slept", "wake", "commute", "drive",
-    "teach", "train", "estudei", "estudava", "fiz", "passei", "studied", "did", "spent", "volto", "busco",
+    "teach", "train", "working", "sleeping", "commuting", "driving", "estudei", "estudava", "fiz", "passei", "passo", "gasto", "perco", "assisto", "spend", "watch", "scroll", "studied", "did", "spent", "volto", "busco",
 ];
 
 /// Nouns of time that is taken.
@@ -48,12 +48,12 @@ static PAST: LazyLock<Lexicon<()>> = LazyLock::new(|| {
          estudei; fiz; passei; gastei; dediquei; trabalhei; dormi; consegui; tentei; comecei; tirei; usei; tive; investi; perdi; fui; li
          estudava; fazia; costumava; dedicava; gastava; passava; trabalhava; dormia; era; li durante
          ja tentei|estudei|fiz|consegui; did; studied; spent; managed to; i managed; was doing|studying|spending; were doing; ive done|been|studied|spent|tried
-         have done|been|studied|tried; tried; i got; scored; slept; worked; went; had been; when i was; quando eu era",
+         have done|been|studied|tried; tried; i got; scored; nota foi; grade was; fiquei com; cheguei a; slept; worked; went; had been; when i was; quando eu era",
     )])
 });
 
 /// Adverbs of the past that leave no doubt, whatever verb follows.
-const PAST_ALONE: &[&str] = &["antes", "before"];
+const PAST_ALONE: &[&str] = &["antes"];
 
 static OTHERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
@@ -103,7 +103,7 @@ static NEGATORS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
         (),
         "nao; nem; nunca; jamais; not; never; dont; cant; cannot; wont; isnt; doesnt; arent; couldnt; wouldnt; nor; neither; shouldnt; aint
          impossivel; impossible; odeio; detesto; hate; avoid; evito; evitar; exceto; excepto; except; excluding; rather than; em vez de; instead of; tirando
-         anything but; tudo menos; menos de|a manha|tarde|noite; longe de; far from; out of the question; fora de questao; sem ser; unable; incapaz; awful; terrible
+         anything|everything|time|any but; tudo menos; menos de|a manha|tarde|noite; longe de; far from; out of the question; fora de questao; sem ser; unable; incapaz; awful; terrible
          cansado; cansada; exausto; exausta; tired; exhausted; knackered; wiped; caido; drained; sleepy; distraido; distraida; morto; morta; useless; pessimo; pessima; horrivel",
     )])
 });
@@ -113,10 +113,10 @@ static NO_DENIAL: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "nao sei|sabia bem? ao? certo?; nao faco ideia; nao tenho a? certeza; nao estou certo|certa; not sure|certain; not really sure; dont know|care|mind; not only|just
-         nao so|apenas|somente; nao me? importo|importa|incomoda; nao ha|tem|tenho problema|problemas; no problem; why not; porque|por que nao; nao e mesmo?; nao mesmo
+         nao so|apenas|somente; nao me? importo|importa|incomoda; nao ha|tem|tenho problema|problemas; no problem; why not; porque|por que nao; nao e mesmo; nao mesmo
          nao muito; not much|a lot|many; nao tanto; not ideal|too bad|bad; nao e muito|pouco|grande|nada; its not much|a lot; nao obrigado|obrigada; nao mais; cant wait; dont worry; nao se preocupe
          nao tenho muito tempo; nao tenho tempo; no time; nao tenho horario fixo; dont have a fixed; nao tenho preferencia; nao muda; tirando isso; nao interessa
-         nao passa|passar|passam|passo de; nem que seja; nao menos; not less; no less; nao e que; not to mention",
+         dia|semana nao; nao passa|passar|passam|passo de; nem que seja; nao menos; not less; no less; nao e que; not to mention",
     )])
 });
 
@@ -167,12 +167,20 @@ fn greet(scan: &mut Scan<'_>, clause: Range<usize>) {
 }
 
 fn is_past(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
-    PAST.within(&scan.toks, clause.start, clause.end)
+    // Portuguese first person past: "cheguei", "fiquei", "treinei"; but "pensei em 5 horas" makes an offer.
+    let preterite = |tok: &Tok| {
+        tok.norm.len() >= 5
+            && tok.norm.ends_with("ei")
+            && !tok.norm.ends_with("rei")
+            && !tok.is(&["pensei", "achei", "planejei", "planeei", "calculei", "reservei", "separei", "imaginei", "mudei", "enganei", "aceitei"])
+    };
+    scan.toks[clause.clone()].iter().any(preterite)
+        || PAST.within(&scan.toks, clause.start, clause.end)
         || scan.is(clause.start, PAST_ALONE) && clause.len() <= 2 && !clause.is_empty()
 }
 
 fn is_busy(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
-    let can = clause.clone().any(|at| scan.is(at, CAN) && !scan.is(at, &["tenho", "have", "vou", "da", "ive", "set", "best", "better"]));
+    let can = clause.clone().any(|at| scan.is(at, CAN) && !scan.is(at, &["tenho", "have", "vou", "da", "ive", "set", "best", "better", "estudo", "estudar", "study", "studying"]));
     clause.clone().any(|at| busy_word(scan, clause, at, can)) || office_hours(scan, clause)
 }
 
@@ -216,7 +224,10 @@ fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bo
         {
             false
         }
-        "lunch" | "jantar" | "dinner" | "almoco" => clocked(scan, at, clause) && next(&["as", "at", "is", "e", "a"]) && !before(&["after", "depois", "do", "o", "de"]),
+        "lunch" | "jantar" | "dinner" | "almoco" => {
+            let clock_at = |ahead: usize| scan.is(at + ahead, &["as", "at", "is", "e", "a"]);
+            clocked(scan, at, clause) && (clock_at(1) || clock_at(2) && next(&["break", "hour", "time"])) && !before(&["after", "depois", "do", "o", "de", "no", "ao", "hora"])
+        },
         "get" => next(&["home", "back", "off", "up"]) && clocked(scan, at, clause),
         "home" => before(&["come", "arrive", "back", "im"]) && clocked(scan, at, clause),
         "leave" | "finish" | "arrive" | "start" => clocked(scan, at, clause) && !can && (before(&["i"]) || next(&["work", "school"])),
@@ -224,6 +235,11 @@ fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bo
         "dormir" | "dormem" => before(&["vou", "preciso"]) || toks[clause.start..at].iter().any(|tok| tok.is(&["deito", "tenho", "vou"])),
         "trabalhar" => toks[clause.start..at].iter().any(|tok| tok.is(&["tenho", "preciso", "entro", "comeco"])) && !next(&["nisso", "nisto", "no"]),
         "train" | "drive" | "teach" | "did" | "sleep" => before(&["i", "usually", "to", "my", "also", "and", "of"]) || at == clause.start,
+        "working" => !next(&["on", "from", "with"]) && !before(&["keep", "start", "of"]),
+        "passo" | "gasto" | "perco" | "assisto" | "spend" | "watch" | "scroll" => {
+            let studies = |tok: &Tok| ["estud", "stud", "learn", "aprend", "pratic", "practi"].iter().any(|stem| tok.norm.starts_with(stem));
+            !can && clocked(scan, at, clause) && !before(&["to"]) && !toks[clause.clone()].iter().any(studies)
+        }
         "treino" | "cuido" | "demoro" | "dirijo" | "conduzo" | "leciono" | "janto" => true,
         _ => true,
     }
@@ -267,7 +283,7 @@ fn is_other(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
     if tok.is(THIRD_LEADS) {
         return false;
     }
-    let named_person = tok.is(&["dizem", "recomendam", "aconselham", "he", "she", "they", "ele", "ela", "eles", "elas", "people", "everyone", "todo", "toda", "someone", "alguem"]);
+    let named_person = tok.is(&["dizem", "recomendam", "aconselham", "he", "she", "they", "ele", "ela", "eles", "elas", "people", "everyone", "todo", "toda", "someone", "alguem", "kids", "friends", "parents", "amigos"]);
     // "my kids are at school, so I ..." is other people's time; "a prova é em maio" no time at all: both are veiled.
     // "quando os miúdos dormem" and "when the kids sleep" are when the learner is free.
     (led || named_person) && !scan.is(clause.start, &["quando", "when", "enquanto", "while"])
@@ -298,7 +314,7 @@ fn deny(scan: &mut Scan<'_>, clause: &Range<usize>) {
         let content_before = scan.toks[clause.start..at].iter().any(has_content);
         let limit = (end..clause.end).find(|at| LIMITS.at(&scan.toks[..clause.end], *at).is_some());
         let reach = limit.unwrap_or(clause.end);
-        let content_after = scan.toks[end..clause.end].iter().any(has_content);
+        let content_after = scan.toks[at + 1..clause.end].iter().any(has_content);
         let from = if tired || !(content_before && content_after) { clause.start } else { at };
         let to = if content_after { reach } else { clause.end };
         scan.veil(from..to, veil::NEGATED);
@@ -380,8 +396,11 @@ fn spread(scan: &mut Scan<'_>) {
             continue;
         }
         let opener = usize::from(scan.is(clause.start, &["e", "and"]));
-        let numbered = scan.toks[previous.clone()].iter().any(|tok| tok.is_number() || has_content(tok) || tok.is(&["segunda", "monday"]));
-        if scan.veiled(previous.clone(), veil::WORK) && numbered && scan.is(clause.start + opener, &["das", "from", "de"]) {
+        let busy = scan.veiled(previous.clone(), veil::WORK);
+        let clocked = scan.is(clause.start + opener, &["das", "from", "de"]);
+        // "I have a job, 40 hours a week": nobody has so many hours beside one.
+        let full_time = scan.toks[clause.start].num.is_some_and(|value| value >= 25.0) && scan.is(clause.start + 1, &["h", "hs", "hrs", "horas", "hours"]);
+        if busy && (clocked || full_time) {
             scan.veil(clause.clone(), veil::WORK);
         }
         let bare_past = scan.veiled(previous.clone(), veil::PAST) && !scan.toks[previous.clone()].iter().any(Tok::is_number);

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::mask;
+use super::{Context, Slot};
 use super::tokens::{Kind, Tok, tokenize};
 use crate::language::Language;
 use crate::text::cut;
@@ -72,6 +73,13 @@ impl<'t> Scan<'t> {
     /// The clause that a token stands in.
     pub(crate) fn clause_of(&self, at: usize) -> Range<usize> {
         self.clauses.iter().find(|clause| clause.contains(&at)).cloned().unwrap_or(at..at)
+    }
+
+    /// Whether a token tells of an earlier attempt, since that was asked and the clause says nothing of the present.
+    pub(crate) fn recounts(&self, ctx: &Context, at: usize) -> bool {
+        matches!(ctx.asked, Some(Slot::PastAttempts | Slot::Barriers))
+            && self.veils.iter().any(|veil| veil & veil::PAST != 0)
+            && !self.toks[self.clause_of(at)].iter().any(|tok| tok.is(CAN) || tok.is(&["agora", "now"]))
     }
 
     /// The words of a token range as they stand in the message, cut to the length of a quote.
@@ -144,7 +152,7 @@ fn breaks_before(toks: &[Tok], at: usize, language: Language) -> bool {
         return true;
     }
     if tok.is(ALWAYS) {
-        return true;
+        return !(tok.is(&["but"]) && before.is(&["anything", "everything", "time", "any"]));
     }
     if tok.is(&["so"]) {
         // English "so" opens a clause; Portuguese "só" limits what follows.

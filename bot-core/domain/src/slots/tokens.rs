@@ -155,6 +155,7 @@ impl Reader<'_> {
         let accented = lower(raw);
         let norm = match kind {
             Kind::Word => mend(squeeze(&fold(raw).replace(['\'', '.'], ""))),
+            Kind::Mark if matches!(raw, "ª" | "º" | "°") => raw.to_owned(),
             Kind::Number | Kind::Mark => fold(raw),
         };
         let num = if kind == Kind::Word { weak_number(&norm) } else { num };
@@ -260,7 +261,13 @@ fn number_words(toks: &[Tok]) -> Option<(f64, usize)> {
     let first = &toks[0];
     if let Some(tens) = lookup(TENS, first) {
         let joiner = usize::from(word(1, &["e", "-"]));
-        let ones = unit(1 + joiner).filter(|value| tens == 100.0 || *value < 10.0);
+        if tens == 100.0
+            && joiner == 1
+            && let Some((rest, used)) = toks.get(2..).filter(|rest| !rest.is_empty()).and_then(number_words).filter(|(rest, _)| *rest < 100.0)
+        {
+            return Some((tens + rest, 2 + used));
+        }
+        let ones = unit(1 + joiner).filter(|value| *value < 10.0);
         // Portuguese joins with "e", English with a hyphen or nothing.
         let joined_by_and = word(1, &["e"]);
         return Some(match ones {

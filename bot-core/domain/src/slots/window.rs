@@ -16,7 +16,7 @@ pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context, has_hou
     let asked = matches!(ctx.asked, Some(Slot::WeeklyHours | Slot::FocusWindow));
     let live: Vec<&Element> = elements
         .iter()
-        .filter(|element| !scan.veiled(element.at.clone(), veil::ANY))
+        .filter(|element| !scan.veiled(element.at.clone(), veil::ANY) && !scan.recounts(ctx, element.at.start))
         .filter(|element| counts(scan, element, ctx, asked, has_hours))
         .collect();
     let days = live.iter().fold(DayMask::NONE, |mask, element| match element.el {

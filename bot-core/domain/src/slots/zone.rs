@@ -138,12 +138,17 @@ fn hold(scan: &Scan<'_>, place: &Place, asked: bool) -> Option<Hold> {
         return None;
     }
     let clause = scan.clause_of(place.start);
-    let before = &scan.toks[clause.start..place.start];
+    let before = &scan.toks[clause.start.min(place.start)..place.start];
     let here_at = before.iter().rposition(|tok| tok.is(HERE));
-    let elsewhere_at = before.iter().rposition(|tok| tok.is(ELSEWHERE));
-    let relative = scan.toks[place.end..clause.end].iter().any(|tok| tok.is(&["ahead", "behind"]));
+    let with = |at: usize| (1..=2).any(|back| at >= back && before[at - back].is(&["com", "with"]));
+    let elsewhere_at = (0..before.len()).rev().find(|at| before[*at].is(ELSEWHERE) && !with(*at));
+    let relative = scan.toks[place.end..clause.end.max(place.end)].iter().any(|tok| tok.is(&["ahead", "behind"]));
     // "vivia em Faro" and "quero morar em Berlim" say where the learner is not.
-    if relative || elsewhere_at.is_some_and(|elsewhere| here_at.is_none_or(|here| elsewhere > here)) || moved_away(before) {
+    let settled = |here: usize| {
+        !before[here].is(&["live", "living", "based", "estudando", "morando", "vivendo", "staying", "residing", "located", "settled"])
+            || here > 0 && before[here - 1].is(&["i", "we", "currently", "now", "im"])
+    };
+    if relative || elsewhere_at.is_some_and(|elsewhere| here_at.is_none_or(|here| elsewhere > here || !settled(here))) || moved_away(before) {
         return None;
     }
     let preposed = scan.before(place.start, &["em", "no", "na", "de", "do", "da", "in", "from", "at", "nos", "nas", "near", "to", "para", "o", "a", "the"]);
@@ -163,7 +168,7 @@ fn hold(scan: &Scan<'_>, place: &Place, asked: bool) -> Option<Hold> {
         Hold::Bare
     };
     let anchored = hold != Hold::Bare;
-    let counts = if asked { !place.weak || preposed || whole || anchored || listed(scan, place) } else { anchored && (preposed || zoned || place_named(scan, place) || linked(HERE)) };
+    let counts = if asked { !place.weak || preposed || whole && !place.strict || anchored || listed(scan, place) } else { anchored && (preposed || zoned || place_named(scan, place) || linked(HERE)) };
     counts.then_some(hold)
 }
 
@@ -184,6 +189,17 @@ fn moved_away(before: &[super::tokens::Tok]) -> bool {
     let Some(moved) = before.iter().rposition(|tok| tok.is(&["mudei", "moved", "relocated"])) else { return false };
     let tail = &before[moved + 1..];
     tail.iter().any(|tok| tok.is(&["de", "from", "do", "da"])) && !tail.iter().any(|tok| tok.is(&["para", "pra", "to"]))
+}
+
+/// Offsets in use that are no whole hours, in minutes.
+const BROKEN_OFFSETS: &[i64] = &[-570, -210, 210, 270, 330, 345, 390, 525, 570, 630, 765];
+
+/// The offset in use that is nearest to a difference in minutes round the day; people round the time they tell.
+fn nearest_offset(difference: i64) -> i32 {
+    let wrapped = if difference > 780 { difference - 24 * 60 } else { difference };
+    let whole = (-11..=13).map(|hours| hours * 60);
+    let nearest = whole.chain(BROKEN_OFFSETS.iter().copied()).min_by_key(|offset| (offset - wrapped).abs()).unwrap_or(0);
+    i32::try_from(nearest).unwrap_or(0)
 }
 
 /// "aqui são 15h", "it's 3pm here": the offset is the difference to UTC, to a quarter of an hour.
@@ -212,10 +228,7 @@ fn from_clock(scan: &Scan<'_>, atom: Atom, at: usize, now: DateTime<Utc>) -> Rea
     let zone = |half: Option<Half>| {
         let local = i64::from(atom.time(half)?.num_seconds_from_midnight()) / 60;
         let utc = i64::from(now.time().num_seconds_from_midnight()) / 60;
-        let quarters = (local - utc + 7).rem_euclid(24 * 60) / 15;
-        let minutes = i32::try_from(quarters * 15).ok()?;
-        // The day wraps between +12:45 and -11:00.
-        Zone::offset(if minutes > 765 { minutes - 24 * 60 } else { minutes })
+        Zone::offset(nearest_offset((local - utc).rem_euclid(24 * 60)))
     };
     let padded = scan.toks[at].norm.starts_with('0');
     let open = atom.is_open() && !padded && (scan.language == Language::En || atom.hour <= 6 || !atom.marked);
