@@ -211,10 +211,7 @@ mod tests {
 
     #[test]
     fn options_may_stand_before_and_behind_the_command() {
-        for line in [
-            "bloom --data d --config c run",
-            "bloom run --data d --config c",
-        ] {
+        for line in ["bloom --data d --config c run", "bloom run --data d --config c"] {
             let cli = parse(line);
             assert_eq!((cli.data, cli.config), (Some("d".into()), Some("c".into())));
             assert!(matches!(cli.command, Some(Command::Run)));
@@ -224,21 +221,11 @@ mod tests {
 
     #[test]
     fn every_command_is_understood() {
-        let Some(Command::Chat(chat)) = parse("bloom chat --language pt-BR --name ana").command
-        else {
-            panic!()
-        };
-        assert_eq!(
-            (chat.language.as_deref(), chat.name.as_deref()),
-            (Some("pt-BR"), Some("ana"))
-        );
-        let Some(Command::Init(init)) = parse("bloom init").command else {
-            panic!()
-        };
-        assert!(!init.force && init.output == PathBuf::from("bloom.toml"));
-        let Some(Command::Check(check)) = parse("bloom check --online").command else {
-            panic!()
-        };
+        let Some(Command::Chat(chat)) = parse("bloom chat --language pt-BR --name ana").command else { panic!() };
+        assert_eq!((chat.language.as_deref(), chat.name.as_deref()), (Some("pt-BR"), Some("ana")));
+        let Some(Command::Init(init)) = parse("bloom init").command else { panic!() };
+        assert!(!init.force && init.output.as_os_str() == "bloom.toml");
+        let Some(Command::Check(check)) = parse("bloom check --online").command else { panic!() };
         assert!(check.online);
         let outbox = |line| match parse(line).command {
             Some(Command::Outbox(outbox)) => outbox.action,
@@ -246,25 +233,14 @@ mod tests {
         };
         assert_eq!(outbox("bloom outbox"), None);
         assert_eq!(outbox("bloom outbox list"), Some(OutboxAction::List));
-        assert_eq!(
-            outbox("bloom outbox retry 1"),
-            Some(OutboxAction::Retry { id: "1".to_owned() })
-        );
-        assert_eq!(
-            outbox("bloom outbox drop 1"),
-            Some(OutboxAction::Drop { id: "1".to_owned() })
-        );
-        let Some(Command::Eval(Eval {
-            kind: EvalKind::Slots { file },
-        })) = parse("bloom eval slots a.jsonl").command
+        assert_eq!(outbox("bloom outbox retry 1"), Some(OutboxAction::Retry { id: "1".to_owned() }));
+        assert_eq!(outbox("bloom outbox drop 1"), Some(OutboxAction::Drop { id: "1".to_owned() }));
+        let Some(Command::Eval(Eval { kind: EvalKind::Slots { file } })) = parse("bloom eval slots a.jsonl").command
         else {
             panic!()
         };
         assert_eq!(file, PathBuf::from("a.jsonl"));
-        assert!(matches!(
-            parse("bloom migrate").command,
-            Some(Command::Migrate)
-        ));
+        assert!(matches!(parse("bloom migrate").command, Some(Command::Migrate)));
     }
 
     #[test]
@@ -277,13 +253,9 @@ mod tests {
     #[test]
     fn help_teaches_by_example() {
         let help = Cli::command().render_long_help().to_string();
-        for word in [
-            "bloom init",
-            "bloom check --online",
-            "bloom run",
-            "echo /profile | bloom",
-            "BLOOM_TELEGRAM__TOKEN",
-        ] {
+        for word in
+            ["bloom init", "bloom check --online", "bloom run", "echo /profile | bloom", "BLOOM_TELEGRAM__TOKEN"]
+        {
             assert!(help.contains(word), "{word}");
         }
         for mut command in Cli::command().get_subcommands().cloned() {

@@ -29,19 +29,14 @@ pub(crate) fn into_file(log: &Log, data_dir: &Path) -> anyhow::Result<()> {
 }
 
 fn filter(log: &Log) -> anyhow::Result<EnvFilter> {
-    EnvFilter::builder()
-        .parse(&log.level)
-        .context("the log's filter cannot be read")
+    EnvFilter::builder().parse(&log.level).context("the log's filter cannot be read")
 }
 
 fn install<W>(format: LogFormat, filter: EnvFilter, writer: W, styled: bool) -> anyhow::Result<()>
 where
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
-    let builder = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(writer)
-        .with_ansi(styled);
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(writer).with_ansi(styled);
     let started = match format {
         LogFormat::Text => builder.try_init(),
         LogFormat::Json => builder.json().flatten_event(true).try_init(),
@@ -60,9 +55,7 @@ fn open(path: &Path) -> anyhow::Result<File> {
     options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-        .open(path)
-        .with_context(|| format!("the log {shown} cannot be opened"))
+    options.open(path).with_context(|| format!("the log {shown} cannot be opened"))
 }
 
 #[cfg(test)]
@@ -77,22 +70,14 @@ mod tests {
         open(&path).unwrap().write_all(b"one\n").unwrap();
         open(&path).unwrap().write_all(b"two\n").unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "one\ntwo\n");
-        File::options()
-            .append(true)
-            .open(&path)
-            .unwrap()
-            .set_len(ROTATE_AT + 1)
-            .unwrap();
+        File::options().append(true).open(&path).unwrap().set_len(ROTATE_AT + 1).unwrap();
         open(&path).unwrap();
         assert_eq!(std::fs::metadata(&path).unwrap().len(), 0);
         assert!(folder.path().join("bloom.old.log").exists());
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            assert_eq!(
-                std::fs::metadata(&path).unwrap().permissions().mode() & 0o777,
-                0o600
-            );
+            assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
         }
         assert!(open(&folder.path().join("no/such/folder")).is_err());
     }

@@ -127,6 +127,10 @@ fn data_dir(config: &Config, report: &mut Report) {
         return;
     };
     match writable(existing) {
+        Ok(()) if existing == dir && others_may_read(dir) => {
+            let mend = format!("It holds what people said, and others can look into it: chmod 700 {}", dir.display());
+            report.add(Status::Warn, KEY, shown, &mend);
+        }
         Ok(()) if existing == dir => report.add(Status::Ok, KEY, shown, ""),
         Ok(()) => report.add(Status::Ok, KEY, format!("{shown}; will be made"), ""),
         Err(error) => report.add(Status::Wrong, KEY, format!("{shown}: cannot be written to ({error})"), MEND),

@@ -168,6 +168,20 @@ async fn no_answer_shows_a_secret() {
     }
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn a_data_folder_open_to_others_is_noticed() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    for (mode, status) in [(0o755, Status::Warn), (0o700, Status::Ok)] {
+        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(mode)).unwrap();
+        let config = load(&folder, "").unwrap();
+        assert_eq!(examine(&config, false, fine, fine).await.0[1].status, status, "{mode:o}");
+    }
+}
+
 #[test]
 fn problems_of_the_file_are_told_in_the_same_way() {
     let folder = TempDir::new().unwrap();

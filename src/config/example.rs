@@ -20,10 +20,8 @@ const HEAD: &str = "\
 pub(crate) fn render(set: &BTreeMap<&str, String>) -> String {
     let mut file = HEAD.to_owned();
     for section in SECTIONS {
-        let settings: Vec<&Setting> = SETTINGS
-            .iter()
-            .filter(|setting| setting.section() == section.name && !setting.is_hidden())
-            .collect();
+        let settings: Vec<&Setting> =
+            SETTINGS.iter().filter(|setting| setting.section() == section.name && !setting.is_hidden()).collect();
         if settings.is_empty() {
             continue;
         }
@@ -36,11 +34,7 @@ pub(crate) fn render(set: &BTreeMap<&str, String>) -> String {
             comment(&mut file, setting.about);
             let line = match set.get(setting.key) {
                 Some(line) => line.clone(),
-                None => format!(
-                    "# {} = {}",
-                    setting.name(),
-                    setting.default.unwrap_or(setting.example)
-                ),
+                None => format!("# {} = {}", setting.name(), setting.default.unwrap_or(setting.example)),
             };
             let _ = writeln!(file, "{line}");
         }

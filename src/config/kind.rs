@@ -76,54 +76,28 @@ pub(crate) struct Fault {
 }
 
 /// Reads the value of a setting. Relative paths start at `base`.
-pub(crate) fn read(
-    setting: &Setting,
-    raw: Raw<'_>,
-    origin: &Origin,
-    base: &Path,
-) -> Result<Value, Fault> {
-    let fault = |what: String| Fault {
-        what,
-        mend: mend(setting, origin),
-    };
+pub(crate) fn read(setting: &Setting, raw: Raw<'_>, origin: &Origin, base: &Path) -> Result<Value, Fault> {
+    let fault = |what: String| Fault { what, mend: mend(setting, origin) };
     match setting.kind {
         Kind::Integer { min, max } => integer(raw)
             .ok_or_else(|| match raw {
                 Raw::Toml(DeValue::Integer(_)) => fault("it is out of range".to_owned()),
-                _ => fault(format!(
-                    "a whole number is expected, but {} was found",
-                    found(setting, raw)
-                )),
+                _ => fault(format!("a whole number is expected, but {} was found", found(setting, raw))),
             })
             .and_then(|number| {
                 let inside = (min..=max).contains(&number);
-                inside
-                    .then_some(Value::Integer(number))
-                    .ok_or_else(|| fault(format!("{number} is out of range")))
+                inside.then_some(Value::Integer(number)).ok_or_else(|| fault(format!("{number} is out of range")))
             }),
         Kind::Number { min, max } => number(raw)
-            .ok_or_else(|| {
-                fault(format!(
-                    "a number is expected, but {} was found",
-                    found(setting, raw)
-                ))
-            })
+            .ok_or_else(|| fault(format!("a number is expected, but {} was found", found(setting, raw))))
             .and_then(|number| {
                 let inside = (min..=max).contains(&number);
-                inside
-                    .then_some(Value::Float(number))
-                    .ok_or_else(|| fault(format!("{number} is out of range")))
+                inside.then_some(Value::Float(number)).ok_or_else(|| fault(format!("{number} is out of range")))
             }),
         _ => {
-            let text = text(raw).ok_or_else(|| {
-                fault(format!(
-                    "text is expected, but {} was found",
-                    found(setting, raw)
-                ))
-            })?;
-            words(setting.kind, text, base)
-                .map(Value::String)
-                .map_err(fault)
+            let text =
+                text(raw).ok_or_else(|| fault(format!("text is expected, but {} was found", found(setting, raw))))?;
+            words(setting.kind, text, base).map(Value::String).map_err(fault)
         }
     }
 }
@@ -140,11 +114,7 @@ fn words(kind: Kind, text: &str, base: &Path) -> Result<String, String> {
                 return Err("it holds line breaks or other control characters".to_owned());
             }
             let length = text.chars().count();
-            if length > max {
-                Err(format!("it has {length} characters"))
-            } else {
-                Ok(text.trim().to_owned())
-            }
+            if length > max { Err(format!("it has {length} characters")) } else { Ok(text.trim().to_owned()) }
         }
         Kind::Choice(choices) => choices
             .iter()
@@ -162,9 +132,9 @@ fn words(kind: Kind, text: &str, base: &Path) -> Result<String, String> {
             Ok(_) if !text.trim().is_empty() => Ok(text.trim().to_owned()),
             _ => Err(format!("{} is not a filter", seen())),
         },
-        Kind::KillPoint => KillAt::try_from(text.to_owned())
-            .map(|_| text.to_owned())
-            .map_err(|shape| format!("{} is {shape}", seen())),
+        Kind::KillPoint => {
+            KillAt::try_from(text.to_owned()).map(|_| text.to_owned()).map_err(|shape| format!("{} is {shape}", seen()))
+        }
         Kind::Secret(shape) => secret(shape, text.trim(), base),
         // Numbers are read elsewhere and never come here.
         Kind::Integer { .. } | Kind::Number { .. } => Err(format!("{} is not a number", seen())),
@@ -178,17 +148,12 @@ fn directory(text: &str, base: &Path) -> Result<String, String> {
     if text == "~" || text.starts_with("~/") {
         return Err("~ is not understood here".to_owned());
     }
-    base.join(text)
-        .to_str()
-        .map(str::to_owned)
-        .ok_or_else(|| "its full path is not Unicode".to_owned())
+    base.join(text).to_str().map(str::to_owned).ok_or_else(|| "its full path is not Unicode".to_owned())
 }
 
 /// Checks an address without ever repeating it: people put passwords into addresses.
 fn url(text: &str) -> Result<String, String> {
-    let rest = text
-        .strip_prefix("https://")
-        .or_else(|| text.strip_prefix("http://"));
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let Some(rest) = rest else {
         return Err("it does not begin with https:// or http://".to_owned());
     };
@@ -222,10 +187,7 @@ fn secret(shape: Shape, text: &str, base: &Path) -> Result<String, String> {
         Shape::WebhookSecret => {
             let plain = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
             if text.len() > 256 || !text.chars().all(plain) {
-                return Err(
-                    "it is longer than 256 characters or has others than A-Z a-z 0-9 _ -"
-                        .to_owned(),
-                );
+                return Err("it is longer than 256 characters or has others than A-Z a-z 0-9 _ -".to_owned());
             }
             Ok(text.to_owned())
         }
@@ -258,9 +220,7 @@ fn text(raw: Raw<'_>) -> Option<&str> {
 fn integer(raw: Raw<'_>) -> Option<i64> {
     match raw {
         Raw::Text(text) => text.trim().replace('_', "").parse().ok(),
-        Raw::Toml(DeValue::Integer(number)) => {
-            i64::from_str_radix(number.as_str(), number.radix()).ok()
-        }
+        Raw::Toml(DeValue::Integer(number)) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
         Raw::Toml(_) => None,
     }
 }
@@ -269,9 +229,7 @@ fn number(raw: Raw<'_>) -> Option<f64> {
     let number = match raw {
         Raw::Text(text) => text.trim().parse().ok(),
         Raw::Toml(DeValue::Float(number)) => number.as_str().parse().ok(),
-        Raw::Toml(_) => integer(raw)
-            .and_then(|number| i32::try_from(number).ok())
-            .map(f64::from),
+        Raw::Toml(_) => integer(raw).and_then(|number| i32::try_from(number).ok()).map(f64::from),
     };
     number.filter(|number: &f64| number.is_finite())
 }
@@ -306,29 +264,19 @@ fn mend(setting: &Setting, origin: &Origin) -> String {
         Kind::Text { max } => format!("write a text of 1 to {max} characters on one line"),
         Kind::Secret(Shape::Token) => "write the token exactly as @BotFather gave it".to_owned(),
         Kind::Secret(Shape::WebhookSecret) => "make one with: openssl rand -hex 32".to_owned(),
-        Kind::Secret(Shape::Database) => {
-            "write the path of an SQLite file or a postgres:// address".to_owned()
-        }
+        Kind::Secret(Shape::Database) => "write the path of an SQLite file or a postgres:// address".to_owned(),
         Kind::Integer { min, max } => format!("write a whole number from {min} to {max}"),
         Kind::Number { min, max } => format!("write a number from {min} to {max}"),
         Kind::Choice(choices) => format!("write one of {}", choices.join(", ")),
         Kind::Directory => "write the whole path of a folder".to_owned(),
         Kind::Address => "write an IP address with a port".to_owned(),
-        Kind::Url => {
-            "write an address with https:// and a host, and nothing after its path".to_owned()
-        }
+        Kind::Url => "write an address with https:// and a host, and nothing after its path".to_owned(),
         Kind::Filter => "write error, warn, info, debug or trace".to_owned(),
         Kind::KillPoint => "write a point's name, a colon and a number".to_owned(),
     };
     let example = match origin {
-        Origin::Environment(_) => format!(
-            "{}={}",
-            setting.variable(),
-            setting.example.trim_matches('"')
-        ),
-        Origin::SecretFile(_) | Origin::CommandLine(_) => {
-            setting.example.trim_matches('"').to_owned()
-        }
+        Origin::Environment(_) => format!("{}={}", setting.variable(), setting.example.trim_matches('"')),
+        Origin::SecretFile(_) | Origin::CommandLine(_) => setting.example.trim_matches('"').to_owned(),
         Origin::File { .. } | Origin::Default => {
             format!("{} = {}", setting.name(), setting.example)
         }
@@ -339,7 +287,5 @@ fn mend(setting: &Setting, origin: &Origin) -> String {
 /// The text with its first letter large.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

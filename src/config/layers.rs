@@ -54,10 +54,7 @@ impl Layer {
     }
 
     /// The values with their origins, secrets fetched from their files.
-    pub(super) fn resolve(
-        self,
-        problems: &mut Vec<Problem>,
-    ) -> BTreeMap<&'static str, (Value, Origin)> {
+    pub(super) fn resolve(self, problems: &mut Vec<Problem>) -> BTreeMap<&'static str, (Value, Origin)> {
         let mut values = BTreeMap::new();
         for (key, entry) in self.0 {
             match entry.said {
@@ -76,11 +73,7 @@ impl Layer {
     }
 }
 
-fn secret_from(
-    setting: &'static Setting,
-    path: &Path,
-    named_at: &Origin,
-) -> Result<Value, Problem> {
+fn secret_from(setting: &'static Setting, path: &Path, named_at: &Origin) -> Result<Value, Problem> {
     let problem = |origin: &Origin, what: String, mend: String| Problem {
         origin: origin.clone(),
         key: setting.key.to_owned(),
@@ -89,11 +82,7 @@ fn secret_from(
     };
     let unreadable = |why: String| {
         let mend = "Name a file that this user may read and that holds only the secret".to_owned();
-        problem(
-            named_at,
-            format!("the secret's file {} {why}", shown(path)),
-            mend,
-        )
+        problem(named_at, format!("the secret's file {} {why}", shown(path)), mend)
     };
     let mut bytes = Vec::new();
     std::fs::File::open(path)
@@ -105,6 +94,5 @@ fn secret_from(
     let text = String::from_utf8(bytes).map_err(|_| unreadable("is not text".to_owned()))?;
     let origin = Origin::SecretFile(path.to_owned());
     let base = path.parent().unwrap_or(Path::new(""));
-    read(setting, Raw::Text(text.trim()), &origin, base)
-        .map_err(|fault| problem(&origin, fault.what, fault.mend))
+    read(setting, Raw::Text(text.trim()), &origin, base).map_err(|fault| problem(&origin, fault.what, fault.mend))
 }

@@ -73,26 +73,18 @@ impl Sources {
 
     /// The file that is read: the one named, else `bloom.toml` here, else the platform's own.
     pub(crate) fn chosen_file(&self) -> Option<PathBuf> {
-        let named = self
-            .file
-            .clone()
-            .or_else(|| env::config_file(&self.variables));
+        let named = self.file.clone().or_else(|| env::config_file(&self.variables));
         if let Some(named) = named {
             return Some(self.working_dir.join(named));
         }
         let here = self.working_dir.join(FILE_NAME);
         let there = self.config_dir.as_ref().map(|dir| dir.join(FILE_NAME));
-        [Some(here), there]
-            .into_iter()
-            .flatten()
-            .find(|path| path.is_file())
+        [Some(here), there].into_iter().flatten().find(|path| path.is_file())
     }
 
     /// The data folder when nobody names one.
     pub(crate) fn default_data_dir(&self) -> PathBuf {
-        self.platform_data_dir
-            .clone()
-            .unwrap_or_else(|| self.working_dir.join("bloom-data"))
+        self.platform_data_dir.clone().unwrap_or_else(|| self.working_dir.join("bloom-data"))
     }
 }
 
@@ -140,15 +132,8 @@ impl Config {
     pub(crate) fn load(sources: &Sources) -> Result<Self, Problems> {
         let mut problems = Vec::new();
         let file = sources.chosen_file();
-        let mut layer = file
-            .as_deref()
-            .map(|path| file::load(path, &mut problems))
-            .unwrap_or_default();
-        layer.cover(env::parse(
-            &sources.variables,
-            &sources.working_dir,
-            &mut problems,
-        ));
+        let mut layer = file.as_deref().map(|path| file::load(path, &mut problems)).unwrap_or_default();
+        layer.cover(env::parse(&sources.variables, &sources.working_dir, &mut problems));
         layer.cover(command_line(sources, &mut problems));
         let values = layer.resolve(&mut problems);
         if !problems.is_empty() {
@@ -156,11 +141,7 @@ impl Config {
         }
         let config = build(values, file, &sources.default_data_dir())?;
         let problems = rules::check(&config);
-        if problems.is_empty() {
-            Ok(config)
-        } else {
-            Err(Problems(problems))
-        }
+        if problems.is_empty() { Ok(config) } else { Err(Problems(problems)) }
     }
 
     /// Where a setting was set.
@@ -176,14 +157,7 @@ fn command_line(sources: &Sources, problems: &mut Vec<Problem>) -> Layer {
         match sources.working_dir.join(dir).to_str() {
             Some(path) if !dir.as_os_str().is_empty() => {
                 let said = Said::Value(Value::String(path.to_owned()));
-                layer.say(
-                    Entry {
-                        setting,
-                        origin,
-                        said,
-                    },
-                    problems,
-                );
+                layer.say(Entry { setting, origin, said }, problems);
             }
             _ => problems.push(Problem {
                 origin,
@@ -203,11 +177,7 @@ fn build(
     data_dir: &Path,
 ) -> Result<Config, Problems> {
     let mut table = Table::new();
-    put(
-        &mut table,
-        "data.dir",
-        Value::String(data_dir.to_string_lossy().into_owned()),
-    );
+    put(&mut table, "data.dir", Value::String(data_dir.to_string_lossy().into_owned()));
     for setting in SETTINGS {
         if let Some(value) = setting.default.and_then(literal) {
             put(&mut table, setting.key, value);
@@ -227,26 +197,9 @@ fn build(
         .filter_map(|setting| Some((setting.key, value_at(&table, setting.key)?.to_string())))
         .collect();
     match Sections::deserialize(table) {
-        Ok(Sections {
-            data,
-            bot,
-            telegram,
-            http,
-            limits,
-            log,
-            testing,
-        }) => Ok(Config {
-            data,
-            bot,
-            telegram,
-            http,
-            limits,
-            log,
-            testing,
-            file,
-            shown,
-            origins,
-        }),
+        Ok(Sections { data, bot, telegram, http, limits, log, testing }) => {
+            Ok(Config { data, bot, telegram, http, limits, log, testing, file, shown, origins })
+        }
         // Each value has passed its kind, so this is a fault of the table; the error itself could
         // repeat a value and stays unsaid.
         Err(_) => Err(Problems(vec![Problem {
@@ -260,9 +213,7 @@ fn build(
 
 /// A TOML literal as a value.
 fn literal(text: &'static str) -> Option<Value> {
-    toml::from_str::<Table>(&format!("value = {text}"))
-        .ok()?
-        .remove("value")
+    toml::from_str::<Table>(&format!("value = {text}")).ok()?.remove("value")
 }
 
 fn put(table: &mut Table, key: &str, value: Value) {
@@ -281,18 +232,12 @@ fn put(table: &mut Table, key: &str, value: Value) {
 /// The value of a dotted key, where it has one.
 fn value_at<'a>(table: &'a Table, key: &str) -> Option<&'a Value> {
     let (section, name) = key.rsplit_once('.')?;
-    section
-        .split('.')
-        .try_fold(table, |table, name| table.get(name)?.as_table())?
-        .get(name)
+    section.split('.').try_fold(table, |table, name| table.get(name)?.as_table())?.get(name)
 }
 
 /// The table of a dotted section, made where it is missing.
 fn table_at<'a>(table: &'a mut Table, section: &str) -> Option<&'a mut Table> {
-    section.split('.').try_fold(table, |table, name| {
-        table
-            .entry(name)
-            .or_insert_with(|| Value::Table(Table::new()))
-            .as_table_mut()
-    })
+    section
+        .split('.')
+        .try_fold(table, |table, name| table.entry(name).or_insert_with(|| Value::Table(Table::new())).as_table_mut())
 }

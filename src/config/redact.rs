@@ -22,11 +22,7 @@ impl Config {
 
     /// Every secret, the longest first, so that none is left half masked.
     fn secrets(&self) -> Vec<String> {
-        let whole = [
-            &self.data.url,
-            &self.telegram.token,
-            &self.telegram.webhook_secret,
-        ];
+        let whole = [&self.data.url, &self.telegram.token, &self.telegram.webhook_secret];
         let mut secrets: Vec<String> = whole
             .into_iter()
             .flatten()
@@ -46,9 +42,7 @@ fn parts(secret: &str) -> Option<String> {
     if is_postgres(secret) {
         let (_, rest) = secret.split_once("://")?;
         let (user, _) = rest.rsplit_once('@')?;
-        return user
-            .split_once(':')
-            .map(|(_, password)| password.to_owned());
+        return user.split_once(':').map(|(_, password)| password.to_owned());
     }
     secret.split_once(':').map(|(_, half)| half.to_owned())
 }

@@ -25,13 +25,11 @@ pub(super) fn check(config: &Config) -> Vec<Problem> {
             "it is not set, and telegram.mode is \"webhook\"",
             "Set the public https address that Telegram is to call, or set mode = \"polling\"",
         ),
-        Some(url) if !url.starts_with("https://") && telegram.api_url == Telegram::OFFICIAL_API => {
-            say(
-                "telegram.webhook_url",
-                "Telegram calls https addresses only",
-                "Write the https address of the proxy in front of [http] listen",
-            )
-        }
+        Some(url) if !url.starts_with("https://") && telegram.api_url == Telegram::OFFICIAL_API => say(
+            "telegram.webhook_url",
+            "Telegram calls https addresses only",
+            "Write the https address of the proxy in front of [http] listen",
+        ),
         Some(_) => {}
     }
     if telegram.webhook_secret.is_none() {

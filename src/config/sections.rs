@@ -47,9 +47,7 @@ pub(super) fn is_postgres(url: &str) -> bool {
 
 /// The path in an address of an SQLite file, with or without its scheme.
 pub(super) fn sqlite_path(url: &str) -> &str {
-    url.strip_prefix("sqlite://")
-        .or_else(|| url.strip_prefix("sqlite:"))
-        .unwrap_or(url)
+    url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")).unwrap_or(url)
 }
 
 /// How the bot presents itself.
@@ -180,10 +178,7 @@ impl TryFrom<String> for KillAt {
         if point.is_empty() || !point.chars().all(named) || passing == 0 {
             return Err(SHAPE);
         }
-        Ok(Self {
-            point: point.to_owned(),
-            passing,
-        })
+        Ok(Self { point: point.to_owned(), passing })
     }
 }
 
@@ -201,10 +196,6 @@ impl super::Config {
     /// Where the web server listens, if there is to be one: as set, or on this machine's port 8080
     /// when webhooks need one and nothing is set.
     pub(crate) fn listen(&self) -> Option<SocketAddr> {
-        self.http.listen.or_else(|| {
-            self.telegram
-                .needs_server()
-                .then(|| SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)))
-        })
+        self.http.listen.or_else(|| self.telegram.needs_server().then(|| SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))))
     }
 }

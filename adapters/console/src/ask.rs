@@ -34,18 +34,12 @@ impl Asker {
         } else {
             Source::Pipe(Box::new(io::BufReader::new(io::stdin())))
         };
-        Self {
-            source,
-            output: Box::new(io::stdout()),
-        }
+        Self { source, output: Box::new(io::stdout()) }
     }
 
     /// Reads answers from any stream, a line each, and writes the questions to another.
     pub fn piped(input: Box<dyn BufRead>, output: Box<dyn Write>) -> Self {
-        Self {
-            source: Source::Pipe(input),
-            output,
-        }
+        Self { source: Source::Pipe(input), output }
     }
 
     /// Whether a person answers, who can be asked again.
@@ -78,12 +72,8 @@ impl Asker {
                 writeln!(self.output, "{question}")?;
                 self.output.flush()?;
                 let mut line = Vec::new();
-                let read = input
-                    .by_ref()
-                    .take(LONGEST_ANSWER)
-                    .read_until(b'\n', &mut line)?;
-                let text = String::from_utf8(line)
-                    .map_err(|_| io::Error::other("an answer is not UTF-8 text"))?;
+                let read = input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', &mut line)?;
+                let text = String::from_utf8(line).map_err(|_| io::Error::other("an answer is not UTF-8 text"))?;
                 Ok((read > 0).then(|| text.trim().to_owned()))
             }
         }
@@ -92,15 +82,12 @@ impl Asker {
 
 fn keyboard(question: &str, masked: bool) -> io::Result<Option<String>> {
     let config = Config::builder().auto_add_history(false).build();
-    let mut editor =
-        Editor::<Mask, MemHistory>::with_history(config.clone(), MemHistory::with_config(&config))
-            .map_err(io::Error::other)?;
+    let mut editor = Editor::<Mask, MemHistory>::with_history(config.clone(), MemHistory::with_config(&config))
+        .map_err(io::Error::other)?;
     if masked {
         // A terminal without cursor movements is read line by line and would show every key.
         if editor.create_external_printer().is_err() {
-            return Err(io::Error::other(
-                "this terminal cannot hide what is typed; answer through a pipe or a file",
-            ));
+            return Err(io::Error::other("this terminal cannot hide what is typed; answer through a pipe or a file"));
         }
         editor.set_helper(Some(Mask));
         editor.set_color_mode(ColorMode::Forced);

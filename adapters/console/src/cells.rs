@@ -50,10 +50,9 @@ impl Look {
             SpanStyle::Link { .. } => Self::UNDERLINED,
             SpanStyle::Quote => Self::DIM,
             // Its words are hidden nowhere on a terminal; the other marks are drawn in the text.
-            SpanStyle::Spoiler
-            | SpanStyle::Timestamp(_)
-            | SpanStyle::ListMarker { .. }
-            | SpanStyle::Table { .. } => Self::PLAIN,
+            SpanStyle::Spoiler | SpanStyle::Timestamp(_) | SpanStyle::ListMarker { .. } | SpanStyle::Table { .. } => {
+                Self::PLAIN
+            }
         }
     }
 }
@@ -78,11 +77,7 @@ impl Cell {
 
 /// A part's text as lines of cells.
 pub(crate) fn lines_of(part: &TextPart) -> Vec<Vec<Cell>> {
-    let mut looks = Looks {
-        spans: &part.spans,
-        next: 0,
-        open: Vec::new(),
-    };
+    let mut looks = Looks { spans: &part.spans, next: 0, open: Vec::new() };
     lines(&part.text, |at| looks.at(at))
 }
 
@@ -115,11 +110,7 @@ fn lines(text: &str, mut look_at: impl FnMut(usize) -> Look) -> Vec<Vec<Cell>> {
 /// Puts a cluster on a line, control characters made visible.
 fn push_visible(line: &mut Vec<Cell>, cluster: &str, look: Look) {
     if cluster == "\t" {
-        let blank = Cell {
-            text: " ".to_owned(),
-            width: 1,
-            look,
-        };
+        let blank = Cell { text: " ".to_owned(), width: 1, look };
         line.extend(std::iter::repeat_n(blank, 4));
         return;
     }
@@ -157,8 +148,6 @@ impl Looks<'_> {
             self.next += 1;
         }
         self.open.retain(|span| span.end > at);
-        self.open
-            .iter()
-            .fold(Look::PLAIN, |look, span| look.and(Look::of(&span.style)))
+        self.open.iter().fold(Look::PLAIN, |look, span| look.and(Look::of(&span.style)))
     }
 }

@@ -10,9 +10,7 @@ use crate::transport::{ACCOUNT, NETWORK, Terminal};
 use crate::typed::{Pipe, body};
 use anyhow::Context;
 use bloom_chat::port::{Clock, Inbox, Transport};
-use bloom_chat::{
-    ActorRef, Body, ConversationKind, ConversationRef, DedupKey, InboundEvent, NetworkId,
-};
+use bloom_chat::{ActorRef, Body, ConversationKind, ConversationRef, DedupKey, InboundEvent, NetworkId};
 use futures::future::BoxFuture;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -59,8 +57,7 @@ impl Default for Phrases {
     fn default() -> Self {
         Self {
             leave: "Ctrl-C again or Ctrl-D leaves.".to_owned(),
-            not_stored: "That could not be saved and will not be answered. Please send it again."
-                .to_owned(),
+            not_stored: "That could not be saved and will not be answered. Please send it again.".to_owned(),
         }
     }
 }
@@ -89,17 +86,8 @@ impl Console {
         let width = Width::default();
         match editor.create_external_printer() {
             Ok(printer) => {
-                let screen = Screen::start(
-                    Out::AbovePrompt(Box::new(printer)),
-                    !options.plain,
-                    width.clone(),
-                );
-                Ok(Self::assemble(
-                    options,
-                    screen,
-                    width,
-                    Input::Keyboard(Box::new(editor)),
-                ))
+                let screen = Screen::start(Out::AbovePrompt(Box::new(printer)), !options.plain, width.clone());
+                Ok(Self::assemble(options, screen, width, Input::Keyboard(Box::new(editor))))
             }
             // A terminal without cursor movements: lines in, lines out.
             Err(_) => Ok(Self::piped(options, stdin(), Box::new(io::stdout()), false)),
@@ -119,18 +107,8 @@ impl Console {
     }
 
     fn assemble(options: Options, screen: Screen, width: Width, input: Input) -> Self {
-        let terminal = Terminal::new(
-            options.user.clone(),
-            screen,
-            options.files.clone(),
-            options.nonce.clone(),
-        );
-        Self {
-            options,
-            terminal: Arc::new(terminal),
-            width,
-            input,
-        }
+        let terminal = Terminal::new(options.user.clone(), screen, options.files.clone(), options.nonce.clone());
+        Self { options, terminal: Arc::new(terminal), width, input }
     }
 
     /// The door through which the engine speaks.
@@ -166,18 +144,8 @@ impl Console {
         opening: Option<Body>,
         stop: CancellationToken,
     ) -> anyhow::Result<()> {
-        let person = Person {
-            conversation: self.conversation(),
-            options: &self.options,
-            clock,
-            said: 0,
-        };
-        let mut talk = Talk {
-            person,
-            terminal: self.terminal.clone(),
-            inbox,
-            settled,
-        };
+        let person = Person { conversation: self.conversation(), options: &self.options, clock, said: 0 };
+        let mut talk = Talk { person, terminal: self.terminal.clone(), inbox, settled };
         let piped = !self.is_interactive();
         if let Some(opening) = opening {
             talk.take(opening, piped, &stop).await?;
@@ -238,10 +206,7 @@ impl Person<'_> {
             key: DedupKey(format!("{NETWORK}/{}/{}", self.options.nonce, self.said)),
             conversation: self.conversation.clone(),
             kind: ConversationKind::Direct,
-            actor: ActorRef {
-                network: NetworkId::new(NETWORK),
-                id: self.options.user.clone(),
-            },
+            actor: ActorRef { network: NetworkId::new(NETWORK), id: self.options.user.clone() },
             display_name: None,
             at: self.clock.now(),
             message: None,
@@ -261,23 +226,12 @@ struct Talk<'a> {
 
 impl Talk<'_> {
     /// Puts a message into the inbox and, in a pipe, waits for its answer.
-    async fn take(
-        &mut self,
-        body: Body,
-        piped: bool,
-        stop: &CancellationToken,
-    ) -> anyhow::Result<()> {
+    async fn take(&mut self, body: Body, piped: bool, stop: &CancellationToken) -> anyhow::Result<()> {
         let event = self.person.event(body);
         if let Err(error) = self.offer(event).await {
             tracing::error!(%error, "a message from the terminal could not be stored");
-            self.terminal
-                .remark(&self.person.options.phrases.not_stored)
-                .await;
-            return if piped {
-                Err(error).context("a message could not be stored")
-            } else {
-                Ok(())
-            };
+            self.terminal.remark(&self.person.options.phrases.not_stored).await;
+            return if piped { Err(error).context("a message could not be stored") } else { Ok(()) };
         }
         if piped {
             tokio::select! {
@@ -310,13 +264,8 @@ fn read_pipe(source: Box<dyn BufRead + Send>, typed: &mpsc::Sender<Typed>) {
     loop {
         let next = match pipe.next() {
             Ok(None) => return,
-            Ok(Some(piece)) => Typed::Line {
-                text: piece.text,
-                more: piece.more,
-            },
-            Err(error) => {
-                Typed::Broken(anyhow::Error::new(error).context("the input cannot be read"))
-            }
+            Ok(Some(piece)) => Typed::Line { text: piece.text, more: piece.more },
+            Err(error) => Typed::Broken(anyhow::Error::new(error).context("the input cannot be read")),
         };
         let last = matches!(next, Typed::Broken(_));
         if typed.blocking_send(next).is_err() || last {

@@ -15,11 +15,7 @@ pub(crate) fn save(folder: &Path, attachment: &Attachment) -> io::Result<PathBuf
     make_folder(folder)?;
     let (stem, ending) = safe_name(&attachment.name);
     for number in 1..=MOST_OF_ONE_NAME {
-        let name = if number == 1 {
-            format!("{stem}{ending}")
-        } else {
-            format!("{stem}-{number}{ending}")
-        };
+        let name = if number == 1 { format!("{stem}{ending}") } else { format!("{stem}-{number}{ending}") };
         let path = folder.join(name);
         match create(&path) {
             Ok(mut file) => {
@@ -31,10 +27,7 @@ pub(crate) fn save(folder: &Path, attachment: &Attachment) -> io::Result<PathBuf
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other(format!(
-        "there are {MOST_OF_ONE_NAME} files of that name in {}",
-        folder.display()
-    )))
+    Err(io::Error::other(format!("there are {MOST_OF_ONE_NAME} files of that name in {}", folder.display())))
 }
 
 /// Makes a folder that only its owner may look into, where it is missing.
@@ -57,29 +50,14 @@ fn create(path: &Path) -> io::Result<File> {
 /// A name that leads nowhere else and hides nothing, as stem and ending (with its dot).
 fn safe_name(name: &str) -> (String, String) {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let kept: String = last
-        .chars()
-        .map(|c| {
-            if c.is_alphanumeric() || "._- ".contains(c) {
-                c
-            } else {
-                '_'
-            }
-        })
-        .collect();
+    let kept: String = last.chars().map(|c| if c.is_alphanumeric() || "._- ".contains(c) { c } else { '_' }).collect();
     let kept = kept.trim_matches(['.', ' ', '-']);
     let (stem, ending) = match kept.rsplit_once('.') {
-        Some((stem, ending)) if !stem.is_empty() && ending.len() <= 10 => {
-            (stem, format!(".{ending}"))
-        }
+        Some((stem, ending)) if !stem.is_empty() && ending.len() <= 10 => (stem, format!(".{ending}")),
         _ => (kept, String::new()),
     };
     let stem: String = stem.chars().take(LONGEST_NAME).collect();
-    if stem.is_empty() {
-        ("file".to_owned(), ending)
-    } else {
-        (stem, ending)
-    }
+    if stem.is_empty() { ("file".to_owned(), ending) } else { (stem, ending) }
 }
 
 #[cfg(test)]
@@ -88,12 +66,7 @@ mod tests {
 
     fn attachment(name: &str) -> Attachment {
         let media_type = "text/plain".to_owned();
-        Attachment {
-            name: name.to_owned(),
-            media_type,
-            bytes: b"x".to_vec(),
-            alt: String::new(),
-        }
+        Attachment { name: name.to_owned(), media_type, bytes: b"x".to_vec(), alt: String::new() }
     }
 
     #[test]
@@ -120,25 +93,14 @@ mod tests {
     fn a_file_never_replaces_another() {
         let folder = tempfile::TempDir::new().unwrap();
         let deep = folder.path().join("deep");
-        let saved: Vec<_> = (0..3)
-            .map(|_| save(&deep, &attachment("a.txt")).unwrap())
-            .collect();
-        let names: Vec<_> = saved
-            .iter()
-            .map(|path| path.file_name().unwrap().to_str().unwrap())
-            .collect();
+        let saved: Vec<_> = (0..3).map(|_| save(&deep, &attachment("a.txt")).unwrap()).collect();
+        let names: Vec<_> = saved.iter().map(|path| path.file_name().unwrap().to_str().unwrap()).collect();
         assert_eq!(names, ["a.txt", "a-2.txt", "a-3.txt"]);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            assert_eq!(
-                std::fs::metadata(&saved[0]).unwrap().permissions().mode() & 0o777,
-                0o600
-            );
-            assert_eq!(
-                std::fs::metadata(&deep).unwrap().permissions().mode() & 0o777,
-                0o700
-            );
+            assert_eq!(std::fs::metadata(&saved[0]).unwrap().permissions().mode() & 0o777, 0o600);
+            assert_eq!(std::fs::metadata(&deep).unwrap().permissions().mode() & 0o777, 0o700);
         }
     }
 }

@@ -23,12 +23,7 @@ const HISTORY_LINES: usize = 1_000;
 pub(crate) type LineEditor = Editor<Lines, DefaultHistory>;
 
 /// Reads lines until the person leaves.
-pub(crate) fn read(
-    mut editor: LineEditor,
-    history: Option<&PathBuf>,
-    width: &Width,
-    typed: &mpsc::Sender<Typed>,
-) {
+pub(crate) fn read(mut editor: LineEditor, history: Option<&PathBuf>, width: &Width, typed: &mpsc::Sender<Typed>) {
     let mut interrupted = false;
     loop {
         if let Some((columns, _)) = editor.dimensions() {
@@ -38,10 +33,7 @@ pub(crate) fn read(
             Ok(line) => {
                 interrupted = false;
                 remember(&mut editor, &line, history);
-                Typed::Line {
-                    text: joined(&line),
-                    more: false,
-                }
+                Typed::Line { text: joined(&line), more: false }
             }
             Err(ReadlineError::Eof) => return,
             Err(ReadlineError::Interrupted) if interrupted => return,
@@ -50,9 +42,7 @@ pub(crate) fn read(
                 Typed::Interrupted
             }
             Err(ReadlineError::Signal(_)) => continue,
-            Err(error) => {
-                Typed::Broken(anyhow::Error::new(error).context("the keyboard cannot be read"))
-            }
+            Err(error) => Typed::Broken(anyhow::Error::new(error).context("the keyboard cannot be read")),
         };
         let last = matches!(next, Typed::Broken(_));
         if typed.blocking_send(next).is_err() || last {
@@ -80,8 +70,7 @@ pub(crate) fn open(history: Option<&PathBuf>) -> anyhow::Result<LineEditor> {
     editor.set_helper(Some(Lines));
     if let Some(path) = history {
         if let Some(folder) = path.parent() {
-            files::make_folder(folder)
-                .with_context(|| format!("{} cannot be made", folder.display()))?;
+            files::make_folder(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         }
         // There is none the first time; one that cannot be read is only missed.
         if let Err(error) = editor.load_history(path) {
@@ -97,11 +86,7 @@ pub(crate) struct Lines;
 impl Validator for Lines {
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
         let more = context.input().rsplit('\n').next().is_some_and(goes_on);
-        Ok(if more {
-            ValidationResult::Incomplete
-        } else {
-            ValidationResult::Valid(None)
-        })
+        Ok(if more { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
     }
 }
 

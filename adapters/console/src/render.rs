@@ -15,11 +15,7 @@ pub(crate) struct Canvas {
 
 /// A part's words, ending in a line break; nothing for no words.
 pub(crate) fn words(part: &TextPart, canvas: Canvas) -> String {
-    if part.text.is_empty() {
-        String::new()
-    } else {
-        written(lines_of(part), canvas)
-    }
+    if part.text.is_empty() { String::new() } else { written(lines_of(part), canvas) }
 }
 
 /// A remark that is not part of what is said, ending in a line break.
@@ -29,13 +25,7 @@ pub(crate) fn remark(text: &str, canvas: Canvas) -> String {
 
 /// A line that stays whole, for names and paths that people copy.
 pub(crate) fn whole_line(text: &str, canvas: Canvas) -> String {
-    written(
-        lines_in(&text.replace(['\n', '\r'], " "), Look::PLAIN),
-        Canvas {
-            width: None,
-            ..canvas
-        },
-    )
+    written(lines_in(&text.replace(['\n', '\r'], " "), Look::PLAIN), Canvas { width: None, ..canvas })
 }
 
 fn written(lines: Vec<Vec<Cell>>, canvas: Canvas) -> String {
@@ -54,10 +44,7 @@ fn written(lines: Vec<Vec<Cell>>, canvas: Canvas) -> String {
 }
 
 fn write_line(text: &mut String, line: &[Cell], styled: bool) {
-    let end = line
-        .iter()
-        .rposition(|cell| !cell.is_blank())
-        .map_or(0, |last| last + 1);
+    let end = line.iter().rposition(|cell| !cell.is_blank()).map_or(0, |last| last + 1);
     let mut look = Look::PLAIN;
     for cell in &line[..end] {
         if styled && cell.look != look {
@@ -83,17 +70,8 @@ mod tests {
     use bloom_chat::{Span, SpanStyle};
 
     fn plain(text: &str, width: usize) -> String {
-        let part = TextPart {
-            text: text.to_owned(),
-            ..TextPart::default()
-        };
-        words(
-            &part,
-            Canvas {
-                styled: false,
-                width: Some(width),
-            },
-        )
+        let part = TextPart { text: text.to_owned(), ..TextPart::default() };
+        words(&part, Canvas { styled: false, width: Some(width) })
     }
 
     fn span(start: usize, end: usize, style: SpanStyle) -> Span {
@@ -111,27 +89,12 @@ mod tests {
             ],
             ..TextPart::default()
         };
-        let text = words(
-            &part,
-            Canvas {
-                styled: true,
-                width: Some(14),
-            },
-        );
+        let text = words(&part, Canvas { styled: true, width: Some(14) });
         insta::assert_snapshot!(text.replace('\u{1b}', "␛"), @r"
         ␛[1mPlan: one ␛[0m␛[1;3mtwo␛[0m
         ␛[1mthree␛[0m, ␛[36mx+1␛[0m
         ");
-        assert_eq!(
-            words(
-                &part,
-                Canvas {
-                    styled: false,
-                    width: None
-                }
-            ),
-            "Plan: one two three, x+1\n"
-        );
+        assert_eq!(words(&part, Canvas { styled: false, width: None }), "Plan: one two three, x+1\n");
     }
 
     #[test]
@@ -162,10 +125,7 @@ mod tests {
         assert_eq!(plain("漢字漢字漢字", 8), "漢字漢字\n漢字\n");
         assert_eq!(plain("ab 👩‍👩‍👧‍👦👩‍👩‍👧‍👦 cd", 8), "ab 👩‍👩‍👧‍👦👩‍👩‍👧‍👦\ncd\n");
         assert_eq!(
-            plain(
-                "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}x",
-                8
-            ),
+            plain("e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}x", 8),
             "e\u{301}".repeat(8) + "\nx\n"
         );
     }
@@ -173,47 +133,15 @@ mod tests {
     #[test]
     fn nothing_in_a_text_can_steer_the_terminal() {
         let hostile = "a\u{1b}[2Jb\u{1b}]0;title\u{7}c\rd\u{8}e\u{9b}31mf\0g\u{7f}h\u{202e}i\u{2069}j\u{85}k\tl";
-        for (styled, width) in [
-            (false, None),
-            (false, Some(8)),
-            (true, Some(1)),
-            (true, None),
-        ] {
-            let part = TextPart {
-                text: hostile.to_owned(),
-                ..TextPart::default()
-            };
+        for (styled, width) in [(false, None), (false, Some(8)), (true, Some(1)), (true, None)] {
+            let part = TextPart { text: hostile.to_owned(), ..TextPart::default() };
             let text = words(&part, Canvas { styled, width });
-            assert!(
-                !text.chars().any(|c| c.is_control() && c != '\n'),
-                "{text:?}"
-            );
+            assert!(!text.chars().any(|c| c.is_control() && c != '\n'), "{text:?}");
             assert!(!text.contains(['\u{202e}', '\u{2069}']), "{text:?}");
         }
-        assert_eq!(
-            plain(hostile, 80),
-            "a␛[2Jb␛]0;title␇c␍d␈e\u{fffd}31mf␀g␡hij\u{fffd}k    l\n"
-        );
-        assert_eq!(
-            whole_line(
-                "a\nb\u{1b}",
-                Canvas {
-                    styled: true,
-                    width: Some(8)
-                }
-            ),
-            "a b␛\n"
-        );
-        assert_eq!(
-            remark(
-                "x\u{1b}",
-                Canvas {
-                    styled: true,
-                    width: None
-                }
-            ),
-            "\u{1b}[2mx␛\u{1b}[0m\n"
-        );
+        assert_eq!(plain(hostile, 80), "a␛[2Jb␛]0;title␇c␍d␈e\u{fffd}31mf␀g␡hij\u{fffd}k    l\n");
+        assert_eq!(whole_line("a\nb\u{1b}", Canvas { styled: true, width: Some(8) }), "a b␛\n");
+        assert_eq!(remark("x\u{1b}", Canvas { styled: true, width: None }), "\u{1b}[2mx␛\u{1b}[0m\n");
     }
 
     #[test]

@@ -80,19 +80,12 @@ impl Screen {
                 let _ = job.done.send(out.write(job.text));
             }
         });
-        Self {
-            styled,
-            width,
-            jobs,
-        }
+        Self { styled, width, jobs }
     }
 
     /// How to write on it just now.
     pub(crate) fn canvas(&self) -> Canvas {
-        Canvas {
-            styled: self.styled,
-            width: self.width.get(),
-        }
+        Canvas { styled: self.styled, width: self.width.get() }
     }
 
     /// Whether styles can be shown.

@@ -7,8 +7,7 @@ use async_trait::async_trait;
 use bloom_chat::capabilities::{CommandMark, Formats, TextLimit, TextUnit};
 use bloom_chat::port::{CommandHelp, Delivery, FileError, Operation, Order, Transport};
 use bloom_chat::{
-    Capabilities, ConversationKind, ConversationRef, MessageRef, NetworkId, OutboundMessage, Part,
-    lower,
+    Capabilities, ConversationKind, ConversationRef, MessageRef, NetworkId, OutboundMessage, Part, lower,
 };
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -41,15 +40,7 @@ pub(crate) struct Terminal {
 impl Terminal {
     pub(crate) fn new(chat: String, screen: Screen, files: PathBuf, nonce: String) -> Self {
         let network = NetworkId::new(NETWORK);
-        Self {
-            network,
-            chat,
-            screen,
-            files,
-            nonce,
-            printed: AtomicU64::new(0),
-            closed: CancellationToken::new(),
-        }
+        Self { network, chat, screen, files, nonce, printed: AtomicU64::new(0), closed: CancellationToken::new() }
     }
 
     /// Prints a remark of the terminal's own. Best effort.
@@ -78,11 +69,7 @@ impl Terminal {
         let canvas = self.screen.canvas();
         let text = match part {
             Part::Text(words) => render::words(words, canvas),
-            Part::File {
-                attachment,
-                caption,
-                ..
-            } => {
+            Part::File { attachment, caption, .. } => {
                 let (folder, file) = (self.files.clone(), attachment.clone());
                 let saved = tokio::task::spawn_blocking(move || files::save(&folder, &file)).await;
                 let failed = |why: String| Delivery::Failed { parts: place, why };
@@ -94,9 +81,7 @@ impl Terminal {
             }
             // The terminal's capabilities name no polls, so none are lowered to.
             Part::Poll { .. } | Part::Quiz { .. } => {
-                return Err(Delivery::Rejected {
-                    why: "a terminal has no polls".to_owned(),
-                });
+                return Err(Delivery::Rejected { why: "a terminal has no polls".to_owned() });
             }
         };
         self.print(text + "\n", place).await
@@ -107,24 +92,16 @@ impl Terminal {
             Ok(()) => Ok(()),
             Err(NotPrinted::Failed(error)) => {
                 self.closed.cancel();
-                Err(Delivery::Failed {
-                    parts: place,
-                    why: format!("the terminal is closed ({error})"),
-                })
+                Err(Delivery::Failed { parts: place, why: format!("the terminal is closed ({error})") })
             }
-            Err(NotPrinted::Stuck) => Err(Delivery::Ambiguous {
-                parts: place,
-                why: "the terminal takes nothing".to_owned(),
-            }),
+            Err(NotPrinted::Stuck) => {
+                Err(Delivery::Ambiguous { parts: place, why: "the terminal takes nothing".to_owned() })
+            }
         }
     }
 
     fn reference(&self) -> MessageRef {
-        MessageRef(format!(
-            "{}-{}",
-            self.nonce,
-            self.printed.fetch_add(1, Ordering::Relaxed)
-        ))
+        MessageRef(format!("{}-{}", self.nonce, self.printed.fetch_add(1, Ordering::Relaxed)))
     }
 }
 
@@ -145,11 +122,7 @@ impl Transport for Terminal {
     async fn deliver(&self, order: Order) -> Delivery {
         if order.conversation.chat != self.chat {
             // Somebody else's words are not for whoever sits here now.
-            return Delivery::RetryAfter {
-                wait: NOT_HERE,
-                parts: order.delivered_parts,
-                global: false,
-            };
+            return Delivery::RetryAfter { wait: NOT_HERE, parts: order.delivered_parts, global: false };
         }
         match &order.operation {
             Operation::Send { message } | Operation::Edit { message, .. } => {
@@ -182,10 +155,7 @@ impl Transport for Terminal {
 
 /// What a terminal can do. Without styles the marks that carry meaning stay visible as characters.
 fn capabilities(styled: bool) -> Capabilities {
-    let text = TextLimit {
-        max: TEXT_MAX,
-        unit: TextUnit::Scalars,
-    };
+    let text = TextLimit { max: TEXT_MAX, unit: TextUnit::Scalars };
     Capabilities {
         text,
         caption: text,

@@ -15,12 +15,7 @@ pub(crate) fn body(line: &str, more: bool) -> Option<Body> {
     if let Some((name, args)) = command(text.trim()) {
         return Some(Body::Command { name, args });
     }
-    Some(Body::Text {
-        text: text.to_owned(),
-        forwarded: false,
-        at_limit: more,
-        reply_to: None,
-    })
+    Some(Body::Text { text: text.to_owned(), forwarded: false, at_limit: more, reply_to: None })
 }
 
 /// `/name args`, where the name is what the networks allow in one.
@@ -28,10 +23,7 @@ fn command(text: &str) -> Option<(String, String)> {
     let rest = text.strip_prefix('/')?;
     let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
     let (name, args) = rest.split_at(end);
-    let fits = (1..=32).contains(&name.len())
-        && name
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    let fits = (1..=32).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     fits.then(|| (name.to_ascii_lowercase(), args.trim().to_owned()))
 }
 
@@ -74,10 +66,7 @@ pub(crate) struct Pipe<R> {
 
 impl<R: BufRead> Pipe<R> {
     pub(crate) fn new(source: R) -> Self {
-        Self {
-            source,
-            cut: Vec::new(),
-        }
+        Self { source, cut: Vec::new() }
     }
 
     /// The next message; none at the end.
@@ -85,17 +74,11 @@ impl<R: BufRead> Pipe<R> {
         let mut text = String::new();
         loop {
             let Some((line, more)) = self.line()? else {
-                return Ok((!text.is_empty()).then(|| Piece {
-                    text: joined(&text),
-                    more: false,
-                }));
+                return Ok((!text.is_empty()).then(|| Piece { text: joined(&text), more: false }));
             };
             text.push_str(&line);
             if more || text.len() as u64 >= LONGEST_LINE || !goes_on(&line) {
-                return Ok(Some(Piece {
-                    text: joined(&text),
-                    more,
-                }));
+                return Ok(Some(Piece { text: joined(&text), more }));
             }
             text.push('\n');
         }
@@ -104,11 +87,7 @@ impl<R: BufRead> Pipe<R> {
     fn line(&mut self) -> io::Result<Option<(String, bool)>> {
         let mut bytes = std::mem::take(&mut self.cut);
         let carried = bytes.len();
-        let read = self
-            .source
-            .by_ref()
-            .take(LONGEST_LINE)
-            .read_until(b'\n', &mut bytes)?;
+        let read = self.source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
         if read == 0 && carried == 0 {
             return Ok(None);
         }
@@ -129,41 +108,19 @@ mod tests {
     use super::*;
 
     fn text(text: &str) -> Option<Body> {
-        Some(Body::Text {
-            text: text.to_owned(),
-            forwarded: false,
-            at_limit: false,
-            reply_to: None,
-        })
+        Some(Body::Text { text: text.to_owned(), forwarded: false, at_limit: false, reply_to: None })
     }
 
     fn said(name: &str, args: &str) -> Option<Body> {
-        Some(Body::Command {
-            name: name.to_owned(),
-            args: args.to_owned(),
-        })
+        Some(Body::Command { name: name.to_owned(), args: args.to_owned() })
     }
 
     #[test]
     fn slashes_call_commands_only_where_a_name_follows() {
         assert_eq!(body("/help", false), said("help", ""));
-        assert_eq!(
-            body("  /Start  deep_link-1 \r\n", false),
-            said("start", "deep_link-1")
-        );
-        assert_eq!(
-            body("/language pt-BR\nx", false),
-            said("language", "pt-BR\nx")
-        );
-        for line in [
-            "/",
-            "/ help",
-            "//help",
-            "/usr/bin",
-            "/ação",
-            "2",
-            "say /help",
-        ] {
+        assert_eq!(body("  /Start  deep_link-1 \r\n", false), said("start", "deep_link-1"));
+        assert_eq!(body("/language pt-BR\nx", false), said("language", "pt-BR\nx"));
+        for line in ["/", "/ help", "//help", "/usr/bin", "/ação", "2", "say /help"] {
             assert_eq!(body(line, false), text(line), "{line}");
         }
         assert_eq!(body(" \t\r\n", false), None);
@@ -180,22 +137,14 @@ mod tests {
 
     fn pieces(input: &[u8]) -> Vec<String> {
         let mut pipe = Pipe::new(input);
-        std::iter::from_fn(|| pipe.next().unwrap())
-            .map(|piece| piece.text)
-            .collect()
+        std::iter::from_fn(|| pipe.next().unwrap()).map(|piece| piece.text).collect()
     }
 
     #[test]
     fn a_pipe_gives_a_message_a_line() {
-        assert_eq!(
-            pieces(b"one\r\ntwo\\\nmore\n\nlast"),
-            ["one", "two\nmore", "", "last"]
-        );
+        assert_eq!(pieces(b"one\r\ntwo\\\nmore\n\nlast"), ["one", "two\nmore", "", "last"]);
         assert_eq!(pieces(b"ends open\\\n"), ["ends open\n"]);
-        assert_eq!(
-            pieces(b"bad \xff\xfe bytes\n"),
-            ["bad \u{fffd}\u{fffd} bytes"]
-        );
+        assert_eq!(pieces(b"bad \xff\xfe bytes\n"), ["bad \u{fffd}\u{fffd} bytes"]);
         assert!(pieces(b"").is_empty());
     }
 

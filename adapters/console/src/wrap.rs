@@ -58,10 +58,8 @@ fn hang(line: &[Cell], width: usize) -> Vec<Cell> {
         end += 1;
     }
     let mut hang = line[..end].to_vec();
-    let digits = line[end..]
-        .iter()
-        .take_while(|cell| cell.text.len() == 1 && cell.text.as_bytes()[0].is_ascii_digit())
-        .count();
+    let digits =
+        line[end..].iter().take_while(|cell| cell.text.len() == 1 && cell.text.as_bytes()[0].is_ascii_digit()).count();
     let mark = if (is(end, "•") || is(end, "-") || is(end, "–")) && is(end + 1, " ") {
         2
     } else if (1..=4).contains(&digits) && is(end + digits, ".") && is(end + digits + 1, " ") {
@@ -69,14 +67,7 @@ fn hang(line: &[Cell], width: usize) -> Vec<Cell> {
     } else {
         0
     };
-    hang.extend(line[end..end + mark].iter().map(|cell| Cell {
-        text: " ".to_owned(),
-        ..cell.clone()
-    }));
+    hang.extend(line[end..end + mark].iter().map(|cell| Cell { text: " ".to_owned(), ..cell.clone() }));
     // In a very narrow terminal a deep indent would leave no room for words.
-    if columns(&hang) * 2 > width {
-        Vec::new()
-    } else {
-        hang
-    }
+    if columns(&hang) * 2 > width { Vec::new() } else { hang }
 }

@@ -15,10 +15,7 @@ fn sources(dir: &Path, variables: &[(&str, &str)]) -> Sources {
     Sources {
         file: None,
         data_dir: None,
-        variables: variables
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
-            .collect(),
+        variables: variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
         working_dir: dir.to_owned(),
         config_dir: None,
         platform_data_dir: Some(PathBuf::from("/platform/bloom")),
@@ -35,9 +32,7 @@ fn load(toml: &str, variables: &[(&str, &str)]) -> (TempDir, Result<Config, Prob
 /// All problems as text, the temporary folder's name taken out.
 fn problems(toml: &str, variables: &[(&str, &str)]) -> String {
     let (dir, config) = load(toml, variables);
-    let text = config
-        .expect_err("a wrong configuration is refused")
-        .to_string();
+    let text = config.expect_err("a wrong configuration is refused").to_string();
     text.replace(&format!("{}/", dir.path().display()), "")
 }
 
@@ -46,13 +41,8 @@ fn nothing_at_all_is_a_configuration() {
     let dir = TempDir::new().unwrap();
     let config = Config::load(&sources(dir.path(), &[])).unwrap();
     assert_eq!(config.data.dir, Path::new("/platform/bloom"));
-    assert!(
-        matches!(config.data.store(), Store::Sqlite(path) if path == Path::new("/platform/bloom/bloom.db"))
-    );
-    assert_eq!(
-        (config.bot.language.as_str(), config.bot.name.as_str()),
-        ("en", "Bloom")
-    );
+    assert!(matches!(config.data.store(), Store::Sqlite(path) if path == Path::new("/platform/bloom/bloom.db")));
+    assert_eq!((config.bot.language.as_str(), config.bot.name.as_str()), ("en", "Bloom"));
     assert!(config.telegram.token.is_none());
     assert_eq!(config.listen(), None);
     assert_eq!(config.file, None);
@@ -62,28 +52,14 @@ fn nothing_at_all_is_a_configuration() {
 #[test]
 fn the_later_place_has_the_last_word_setting_by_setting() {
     let toml = "[bot]\nname = \"From the file\"\nlanguage = \"pt-PT\"\n[data]\ndir = \"here\"\n";
-    let (dir, config) = load(
-        toml,
-        &[
-            ("BLOOM_BOT__NAME", "From outside"),
-            ("BLOOM_LIMITS__WORKERS", "8"),
-            ("HOME", "/"),
-        ],
-    );
+    let (dir, config) =
+        load(toml, &[("BLOOM_BOT__NAME", "From outside"), ("BLOOM_LIMITS__WORKERS", "8"), ("HOME", "/")]);
     let config = config.unwrap();
-    assert_eq!(
-        (config.bot.name.as_str(), config.bot.language.as_str()),
-        ("From outside", "pt-PT")
-    );
+    assert_eq!((config.bot.name.as_str(), config.bot.language.as_str()), ("From outside", "pt-PT"));
     assert_eq!(config.limits.workers, 8);
     assert_eq!(config.data.dir, dir.path().join("here"));
     assert_eq!(config.origin("bot.name").to_string(), "BLOOM_BOT__NAME");
-    assert!(
-        config
-            .origin("bot.language")
-            .to_string()
-            .ends_with("bloom.toml:3")
-    );
+    assert!(config.origin("bot.language").to_string().ends_with("bloom.toml:3"));
 
     let mut told = sources(dir.path(), &[("BLOOM_DATA__DIR", "/from/outside")]);
     told.data_dir = Some("typed".into());
@@ -116,10 +92,7 @@ fn the_file_is_looked_for_where_people_keep_it() {
     assert_eq!(name(&sources), "named.toml");
     sources.file = Some("missing.toml".into());
     let text = Config::load(&sources).unwrap_err().to_string();
-    assert!(
-        text.contains("missing.toml: the file cannot be read"),
-        "{text}"
-    );
+    assert!(text.contains("missing.toml: the file cannot be read"), "{text}");
 }
 
 #[test]
@@ -256,15 +229,9 @@ fn values_of_the_environment_are_read_by_their_kind() {
     assert!((config.telegram.budget.per_chat_per_second - 2.0).abs() < f64::EPSILON);
     assert_eq!(config.log.format, LogFormat::Json);
     assert_eq!(config.bot.language, "pt-BR");
-    assert!(
-        config.telegram.token.is_none(),
-        "an empty variable sets nothing"
-    );
+    assert!(config.telegram.token.is_none(), "an empty variable sets nothing");
     assert_eq!(config.listen().unwrap().port(), 80);
-    assert_eq!(
-        config.testing.kill_at.map(|at| (at.point, at.passing)),
-        Some(("after_commit".to_owned(), 3))
-    );
+    assert_eq!(config.testing.kill_at.map(|at| (at.point, at.passing)), Some(("after_commit".to_owned(), 3)));
 }
 
 #[test]
@@ -272,10 +239,7 @@ fn databases_are_told_apart() {
     let store = |url: &str| {
         let (dir, config) = load(&format!("[data]\nurl = {url:?}\n"), &[]);
         match config.unwrap().data.store() {
-            Store::Sqlite(path) => path
-                .display()
-                .to_string()
-                .replace(&dir.path().display().to_string(), "DIR"),
+            Store::Sqlite(path) => path.display().to_string().replace(&dir.path().display().to_string(), "DIR"),
             Store::Postgres(url) => url.expose_secret().to_owned(),
         }
     };
@@ -284,10 +248,7 @@ fn databases_are_told_apart() {
     assert_eq!(store("sqlite:/my.db"), "/my.db");
     assert_eq!(store("sqlite:///my.db"), "/my.db");
     assert_eq!(store("postgresql://u:p@h/d"), "postgresql://u:p@h/d");
-    assert_eq!(
-        redact::public_address("postgres://u:p@h:1/d?password=p"),
-        "postgres://h:1/d"
-    );
+    assert_eq!(redact::public_address("postgres://u:p@h:1/d?password=p"), "postgres://h:1/d");
     assert_eq!(redact::public_address("postgres:///d"), "postgres:///d");
 }
 
@@ -302,75 +263,28 @@ fn the_example_explains_every_setting_and_its_defaults_hold() {
     }
     assert_eq!(text, std::fs::read_to_string(&kept).unwrap());
     for setting in shown() {
-        assert!(
-            text.contains(&format!("\n# {} = ", setting.name())),
-            "{}",
-            setting.key
-        );
+        assert!(text.contains(&format!("\n# {} = ", setting.name())), "{}", setting.key);
     }
     // All defaults written out are the same as none.
     let spelled = |pick: &dyn Fn(&Setting) -> Option<&'static str>| -> BTreeMap<&str, String> {
-        shown()
-            .filter_map(|setting| {
-                Some((
-                    setting.key,
-                    format!("{} = {}", setting.name(), pick(setting)?),
-                ))
-            })
-            .collect()
+        shown().filter_map(|setting| Some((setting.key, format!("{} = {}", setting.name(), pick(setting)?)))).collect()
     };
     let defaults = example::render(&spelled(&|setting| setting.default));
     let plain = |config: Config| {
-        format!(
-            "{:?}",
-            (
-                config.data,
-                config.bot,
-                config.telegram,
-                config.http,
-                config.limits,
-                config.log
-            )
-        )
+        format!("{:?}", (config.data, config.bot, config.telegram, config.http, config.limits, config.log))
     };
-    assert_eq!(
-        plain(load(&defaults, &[]).1.unwrap()),
-        plain(load("", &[]).1.unwrap())
-    );
+    assert_eq!(plain(load(&defaults, &[]).1.unwrap()), plain(load("", &[]).1.unwrap()));
     // All examples are right.
-    let config = load(
-        &example::render(&spelled(&|setting| Some(setting.example))),
-        &[],
-    )
-    .1
-    .unwrap();
+    let config = load(&example::render(&spelled(&|setting| Some(setting.example))), &[]).1.unwrap();
     assert_eq!(config.telegram.mode, Mode::Webhook);
 }
 
 #[test]
 fn the_table_and_the_types_are_in_step() {
     for setting in SETTINGS {
-        assert!(
-            SECTIONS
-                .iter()
-                .any(|section| section.name == setting.section()),
-            "{}",
-            setting.key
-        );
-        assert_eq!(
-            SETTINGS
-                .iter()
-                .filter(|other| other.key == setting.key)
-                .count(),
-            1,
-            "{}",
-            setting.key
-        );
-        assert!(
-            setting.about.lines().all(|line| line.len() <= 98),
-            "{}",
-            setting.key
-        );
+        assert!(SECTIONS.iter().any(|section| section.name == setting.section()), "{}", setting.key);
+        assert_eq!(SETTINGS.iter().filter(|other| other.key == setting.key).count(), 1, "{}", setting.key);
+        assert!(setting.about.lines().all(|line| line.len() <= 98), "{}", setting.key);
         // Setting it alone, through the environment, must reach the typed section.
         let value = setting.example.trim_matches('"');
         let (_dir, config) = load("", &[(&setting.variable(), value)]);

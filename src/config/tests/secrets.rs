@@ -12,57 +12,33 @@ const CANARY: &str = "CANARYcanary0123456789CANARYcanary01234";
 fn a_secret_may_stay_in_a_file_of_its_own() {
     let dir = TempDir::new().unwrap();
     std::fs::write(dir.path().join("token"), "1:abc\n").unwrap();
-    std::fs::write(
-        dir.path().join("bloom.toml"),
-        "telegram.token_file = \"token\"\n",
-    )
-    .unwrap();
+    std::fs::write(dir.path().join("bloom.toml"), "telegram.token_file = \"token\"\n").unwrap();
     let token = |config: Config| config.telegram.token.unwrap().expose_secret().to_owned();
     let config = Config::load(&sources(dir.path(), &[])).unwrap();
-    assert!(
-        config
-            .origin("telegram.token")
-            .to_string()
-            .ends_with("/token")
-    );
+    assert!(config.origin("telegram.token").to_string().ends_with("/token"));
     assert_eq!(token(config), "1:abc");
 
     // The environment's own value covers the file's name, which is then not even opened.
     std::fs::remove_file(dir.path().join("token")).unwrap();
     let config = Config::load(&sources(dir.path(), &[("BLOOM_TELEGRAM__TOKEN", "2:def")])).unwrap();
     assert_eq!(token(config), "2:def");
-    let text = Config::load(&sources(dir.path(), &[]))
-        .unwrap_err()
-        .to_string();
+    let text = Config::load(&sources(dir.path(), &[])).unwrap_err().to_string();
     assert!(
-        text.contains("bloom.toml:1: telegram.token: the secret's file")
-            && text.contains("cannot be read"),
+        text.contains("bloom.toml:1: telegram.token: the secret's file") && text.contains("cannot be read"),
         "{text}"
     );
 
     std::fs::write(dir.path().join("both"), "3:ghi").unwrap();
-    let both = [
-        ("BLOOM_TELEGRAM__TOKEN", "2:def"),
-        ("BLOOM_TELEGRAM__TOKEN_FILE", "both"),
-    ];
-    let text = Config::load(&sources(dir.path(), &both))
-        .unwrap_err()
-        .to_string();
+    let both = [("BLOOM_TELEGRAM__TOKEN", "2:def"), ("BLOOM_TELEGRAM__TOKEN_FILE", "both")];
+    let text = Config::load(&sources(dir.path(), &both)).unwrap_err().to_string();
     assert!(text.contains("given twice"), "{text}");
-    assert_eq!(
-        token(Config::load(&sources(dir.path(), &both[1..])).unwrap()),
-        "3:ghi"
-    );
+    assert_eq!(token(Config::load(&sources(dir.path(), &both[1..])).unwrap()), "3:ghi");
 
-    for (content, why) in [
-        (vec![0xff, 0xfe], "is not text"),
-        (vec![b'x'; 70_000], "more than 65536 bytes"),
-        (vec![], "is empty"),
-    ] {
+    for (content, why) in
+        [(vec![0xff, 0xfe], "is not text"), (vec![b'x'; 70_000], "more than 65536 bytes"), (vec![], "is empty")]
+    {
         std::fs::write(dir.path().join("both"), content).unwrap();
-        let text = Config::load(&sources(dir.path(), &both[1..]))
-            .unwrap_err()
-            .to_string();
+        let text = Config::load(&sources(dir.path(), &both[1..])).unwrap_err().to_string();
         assert!(text.contains(why), "{text}");
     }
 }
@@ -81,16 +57,9 @@ fn no_secret_is_ever_shown() {
         let toml = format!("{} = \"{value}\"\n", setting.key);
         let (_dir, config) = load(&toml, &[]);
         let config = config.unwrap();
-        assert!(
-            !format!("{config:?} {config:#?}").contains(CANARY),
-            "{}",
-            setting.key
-        );
+        assert!(!format!("{config:?} {config:#?}").contains(CANARY), "{}", setting.key);
         let told = config.redact(&format!("error at {value} or {CANARY}"));
-        assert!(
-            !told.contains(CANARY) && told.contains("error at [secret] or [secret]"),
-            "{told}"
-        );
+        assert!(!told.contains(CANARY) && told.contains("error at [secret] or [secret]"), "{told}");
     }
     // Every way of getting it wrong.
     for setting in SETTINGS.iter().filter(|setting| setting.is_secret()) {
@@ -117,10 +86,7 @@ fn no_secret_is_ever_shown() {
         let text = config.expect_err(key).to_string();
         assert!(!text.contains("CANARY"), "{text}");
     }
-    let text = problems(
-        &format!("telegram.api_url = \"https://me:{CANARY}@h/\"\n"),
-        &[],
-    );
+    let text = problems(&format!("telegram.api_url = \"https://me:{CANARY}@h/\"\n"), &[]);
     assert!(!text.contains("CANARY"), "{text}");
 }
 
@@ -134,28 +100,15 @@ fn hostile_files_are_refused_with_a_word() {
         (b"[".repeat(100_000), "not TOML"),
         (b"a.".repeat(100_000), "not TOML"),
         (b"[[bot]]\nname = 1".to_vec(), "this is a section"),
-        (
-            b"bot.name.x = 1".to_vec(),
-            "text is expected, but a section was found",
-        ),
-        (
-            b"bot = { name = \"\\u0000\" }".to_vec(),
-            "control characters",
-        ),
+        (b"bot.name.x = 1".to_vec(), "text is expected, but a section was found"),
+        (b"bot = { name = \"\\u0000\" }".to_vec(), "control characters"),
     ] {
         std::fs::write(&file, content).unwrap();
-        let text = Config::load(&sources(dir.path(), &[]))
-            .unwrap_err()
-            .to_string();
+        let text = Config::load(&sources(dir.path(), &[])).unwrap_err().to_string();
         assert!(text.contains(why), "{why}: {text}");
         assert!(text.len() < 2_000, "{}", text.len());
     }
     let mut named = sources(dir.path(), &[]);
     named.file = Some(dir.path().to_owned());
-    assert!(
-        Config::load(&named)
-            .unwrap_err()
-            .to_string()
-            .contains("cannot be read")
-    );
+    assert!(Config::load(&named).unwrap_err().to_string().contains("cannot be read"));
 }
