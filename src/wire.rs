@@ -180,9 +180,11 @@ pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
     let db = database(config).await?;
     let lines = networks.iter().map(|network| network.line(config, &clock)).collect();
     let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines));
+    // The engine stops after the receivers, so that what they took in is still answered.
+    let rest = CancellationToken::new();
     let working = tokio::spawn({
-        let (engine, stop) = (engine.clone(), stop.clone());
-        async move { engine.run(stop).await }
+        let (engine, rest) = (engine.clone(), rest.clone());
+        async move { engine.run(rest).await }
     });
     let mut routes = http::Routes::new(engine.clone());
     let mut ingesting = tokio::task::JoinSet::new();
@@ -192,6 +194,8 @@ pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
     let served = http::serve(config.listen(), routes, stop.clone()).await?;
     let failed = wait_for_ingest(&mut ingesting, &stop).await;
     stop.cancel();
+    while ingesting.join_next().await.is_some() {}
+    rest.cancel();
     working.await.context("the engine stopped badly")??;
     if let Some(served) = served {
         let _ = served.await;

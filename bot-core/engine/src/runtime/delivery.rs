@@ -78,6 +78,10 @@ impl Courier {
                 self.queue.later(&head, now + LOOK_EVERY_MS * 60);
                 continue;
             };
+            if let Some(until) = line.held(now) {
+                self.queue.later(&head, until);
+                continue;
+            }
             if !matches!(head.operation, Operation::Answer { .. })
                 && let Err(wait) = line.budget.take(&head.conversation, head.kind)
             {
@@ -227,8 +231,9 @@ fn judge(gears: &Gears, head: Head, delivery: Delivery, now: i64) -> Entry {
     let fate = match delivery {
         Delivery::Sent(refs) | Delivery::Duplicate(refs) => Fate::Sent(refs),
         Delivery::RetryAfter { wait, parts, global } => {
-            if global {
+            if global && let Some(line) = gears.line(&head.place) {
                 tracing::warn!(?wait, "the network asks the whole account to wait");
+                line.hold_until(now + millis(wait));
             }
             let not_before = now + millis(wait) + spread(gears, 250);
             Fate::Again { not_before, parts: count(parts), attempts: 0, ambiguous: 0, why: "asked to wait".into() }

@@ -92,12 +92,26 @@ pub struct Line {
     pub transport: Arc<dyn Transport>,
     /// How fast it may be written to.
     pub budget: Arc<Budget>,
+    /// Until when the network wants to hear nothing at all, in epoch milliseconds.
+    hold: Arc<AtomicI64>,
 }
 
 impl Line {
     /// A line with its limits.
     pub fn new(transport: Arc<dyn Transport>, limits: Limits, clock: Arc<dyn Clock>) -> Self {
-        Self { transport, budget: Arc::new(Budget::new(limits, clock)) }
+        Self { transport, budget: Arc::new(Budget::new(limits, clock)), hold: Arc::new(AtomicI64::new(i64::MIN)) }
+    }
+
+    /// The network wants to hear nothing before `until` (epoch milliseconds).
+    pub(crate) fn hold_until(&self, until: i64) {
+        self.hold.store(until, Ordering::Relaxed);
+    }
+
+    /// Until when the network wants to hear nothing, if that is later than `now` and credible: a
+    /// clock that jumped back must not silence it for longer than it asked for.
+    pub(crate) fn held(&self, now: i64) -> Option<i64> {
+        let until = self.hold.load(Ordering::Relaxed);
+        (now < until && until - now <= LONGEST_HOLD_MS).then_some(until)
     }
 }
 
@@ -202,6 +216,9 @@ impl Gears {
         crate::store::outbox::count_possible_repeats(&mut *self.db.read().await?).await
     }
 }
+
+/// The longest that a network can silence us at once, in milliseconds: a day.
+const LONGEST_HOLD_MS: i64 = 24 * 3_600_000;
 
 /// Milliseconds of a duration, as the database counts.
 pub(crate) fn millis(duration: Duration) -> i64 {

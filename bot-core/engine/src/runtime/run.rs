@@ -137,7 +137,15 @@ async fn run_mailbox(gears: Arc<Gears>, stop: CancellationToken) {
             }
         }
     }
-    let finish = async { while turns.join_next().await.is_some() {} };
+    // What was accepted until now is still answered.
+    let finish = async {
+        while let Ok(Some(claim)) = mailbox::next(&gears).await {
+            if let Err(error) = mailbox::work(&gears, claim).await {
+                tracing::error!(%error, "a worker stopped");
+            }
+        }
+        while turns.join_next().await.is_some() {}
+    };
     if tokio::time::timeout(DRAIN, finish).await.is_err() {
         tracing::warn!("turns were still under way; they resume at the next start");
     }

@@ -53,6 +53,20 @@ async fn who_is_asked_to_wait_waits_and_others_do_not() {
 }
 
 #[tokio::test]
+async fn when_the_whole_account_is_asked_to_wait_everybody_waits() {
+    let world = World::new(Setting::default()).await.expect("opens");
+    let (ana, rui) = (world.person("ana", "en"), world.person("rui", "en"));
+    let wait = Delivery::RetryAfter { wait: Duration::from_secs(30), parts: 0, global: true };
+    world.network.fail_next([Fault { arrives: false, answer: wait }]);
+    ana.say("hello").await;
+    rui.say("hello").await;
+    assert_eq!((ana.shown().len(), rui.shown().len()), (0, 0));
+    assert_eq!(world.network.deliveries(), 1);
+    world.advance(Duration::from_secs(31)).await.expect("now");
+    assert_eq!((ana.shown().len(), rui.shown().len()), (1, 1));
+}
+
+#[tokio::test]
 async fn a_lost_answer_is_repeated_once_and_then_left_to_the_operator() {
     let world = World::new(Setting::default()).await.expect("opens");
     let ana = world.person("ana", "en");

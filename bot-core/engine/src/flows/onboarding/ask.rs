@@ -12,7 +12,8 @@ pub(super) fn question(voice: &Voice, question: Question, attempt: u8) -> String
     if question == Question::ConfidenceReason {
         return confidence_reason(voice, attempt);
     }
-    let first_time = matches!(voice.profile.value(Slot::PastAttempts), Some(SlotValue::List(items)) if items.is_empty());
+    let first_time =
+        matches!(voice.profile.value(Slot::PastAttempts), Some(SlotValue::List(items)) if items.is_empty());
     let key = match (question, attempt) {
         (Question::Consent, 0) => "onboarding-ask-consent",
         (Question::Consent, 1) => "onboarding-ask-consent-again",
@@ -62,9 +63,21 @@ fn confidence_reason(voice: &Voice, attempt: u8) -> String {
     let lower = if number >= 3 { number - 2 } else { number.saturating_sub(1) };
     let (number, lower) = (number.to_string(), lower.to_string());
     match attempt {
-        0 => text_with(language, "onboarding-ask-confidence-reason", &[("number", number.into()), ("lower", lower.into())]),
-        1 => text_with(language, "onboarding-ask-confidence-reason-again", &[("number", number.into()), ("lower", lower.into())]),
-        _ => text_with(language, "onboarding-ask-confidence-reason-examples", &[("number", number.into()), ("lower", lower.into())]),
+        0 => text_with(
+            language,
+            "onboarding-ask-confidence-reason",
+            &[("number", number.into()), ("lower", lower.into())],
+        ),
+        1 => text_with(
+            language,
+            "onboarding-ask-confidence-reason-again",
+            &[("number", number.into()), ("lower", lower.into())],
+        ),
+        _ => text_with(
+            language,
+            "onboarding-ask-confidence-reason-examples",
+            &[("number", number.into()), ("lower", lower.into())],
+        ),
     }
 }
 
@@ -73,14 +86,21 @@ pub(super) fn doubt(voice: &Voice, doubt: &OpenDoubt) -> String {
     let language = voice.language;
     let quote = excerpt(&doubt.quote, voice.excerpt);
     let shown = |index: usize| {
-        doubt.options.get(index).map_or_else(String::new, |guess| in_words(&guess.value, Source::Text, language, voice.excerpt))
+        doubt
+            .options
+            .get(index)
+            .map_or_else(String::new, |guess| in_words(&guess.value, Source::Text, language, voice.excerpt))
     };
     if doubt.options.len() == 1 {
         return text_with(language, "onboarding-doubt-assumed", &[("quote", quote.into()), ("value", shown(0).into())]);
     }
     let key = match doubt.why {
         Why::Changed => {
-            return text_with(language, "onboarding-doubt-changed", &[("quote", quote.into()), ("old", shown(1).into())]);
+            return text_with(
+                language,
+                "onboarding-doubt-changed",
+                &[("quote", quote.into()), ("old", shown(1).into())],
+            );
         }
         Why::Reading(Doubt::HoursOrClock) => "onboarding-doubt-hours-or-clock",
         Why::Reading(Doubt::MorningOrEvening) => "onboarding-doubt-morning-or-evening",

@@ -5,9 +5,9 @@ use super::Voice;
 use super::values::{barrier_label, in_words, zone_label};
 use crate::commands::Command;
 use crate::speech::draft::Draft;
+use crate::speech::numbers;
 use crate::speech::slots::{hours_words, part_words, slot_name};
 use crate::speech::texts::{text, text_with};
-use crate::speech::numbers;
 use bloom_chat::ActionStyle;
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Answer, Barrier, Guess, OpenDoubt, Question, Say, Why};
@@ -49,12 +49,16 @@ fn asked(voice: &Voice, question: Question, attempt: u8, offers_skip: bool, draf
     let language = voice.language;
     let mut draft = match question {
         Question::Consent => draft
-            .with_styled(text(language, "onboarding-begin"), answer(Answer::Consent { yes: true }), ActionStyle::Primary)
+            .with_styled(
+                text(language, "onboarding-begin"),
+                answer(Answer::Consent { yes: true }),
+                ActionStyle::Primary,
+            )
             .with(text(language, "onboarding-later"), answer(Answer::Consent { yes: false })),
         Question::PastAttempts => draft.with(text(language, "onboarding-first-time"), answer(Answer::FirstTime)),
-        Question::Barriers => Barrier::ALL
-            .into_iter()
-            .fold(draft, |draft, barrier| draft.with(barrier_label(barrier, language), answer(Answer::Barrier { barrier }))),
+        Question::Barriers => Barrier::ALL.into_iter().fold(draft, |draft, barrier| {
+            draft.with(barrier_label(barrier, language), answer(Answer::Barrier { barrier }))
+        }),
         Question::WeeklyHours => hours(language, draft),
         Question::FocusWindow => windows(language, draft),
         Question::Timezone => zones(voice, draft),
@@ -105,29 +109,46 @@ fn windows(language: Language, draft: Draft) -> Draft {
 /// The zones most speakers of the language live in, and the one that was noticed, if any.
 fn zones(voice: &Voice, draft: Draft) -> Draft {
     let usual: &[Tz] = match voice.language {
-        Language::En => &[Tz::Europe__London, Tz::America__New_York, Tz::America__Chicago, Tz::America__Denver, Tz::America__Los_Angeles],
-        Language::PtBr => {
-            &[Tz::America__Sao_Paulo, Tz::America__Manaus, Tz::America__Cuiaba, Tz::America__Rio_Branco, Tz::America__Noronha]
-        }
+        Language::En => &[
+            Tz::Europe__London,
+            Tz::America__New_York,
+            Tz::America__Chicago,
+            Tz::America__Denver,
+            Tz::America__Los_Angeles,
+        ],
+        Language::PtBr => &[
+            Tz::America__Sao_Paulo,
+            Tz::America__Manaus,
+            Tz::America__Cuiaba,
+            Tz::America__Rio_Branco,
+            Tz::America__Noronha,
+        ],
         Language::PtPt => &[Tz::Europe__Lisbon, Tz::Atlantic__Madeira, Tz::Atlantic__Azores],
     };
     let noticed = voice.profile.zone();
     let zones = noticed.into_iter().chain(usual.iter().copied().map(Zone::Iana).filter(|zone| Some(*zone) != noticed));
-    zones
-        .fold(draft, |draft, zone| draft.with(zone_label(zone, voice.language), answer(Answer::Zone { zone })))
-        .grid(2)
+    zones.fold(draft, |draft, zone| draft.with(zone_label(zone, voice.language), answer(Answer::Zone { zone }))).grid(2)
 }
 
 /// Examples as buttons, for questions that take free words.
 fn examples(language: Language, question: Question, draft: Draft) -> Draft {
     let Some(slot) = question.slot() else { return draft };
     let keys: &[&str] = match question {
-        Question::Goal => {
-            &["onboarding-example-language", "onboarding-example-programming", "onboarding-example-exam", "onboarding-example-instrument"]
+        Question::Goal => &[
+            "onboarding-example-language",
+            "onboarding-example-programming",
+            "onboarding-example-exam",
+            "onboarding-example-instrument",
+        ],
+        Question::Motivation => {
+            &["onboarding-example-work", "onboarding-example-people", "onboarding-example-curiosity"]
         }
-        Question::Motivation => &["onboarding-example-work", "onboarding-example-people", "onboarding-example-curiosity"],
-        Question::ConfidenceReason => &["onboarding-example-done-before", "onboarding-example-time", "onboarding-example-matters"],
-        Question::SuccessDefinition => &["onboarding-example-pass", "onboarding-example-use", "onboarding-example-finish"],
+        Question::ConfidenceReason => {
+            &["onboarding-example-done-before", "onboarding-example-time", "onboarding-example-matters"]
+        }
+        Question::SuccessDefinition => {
+            &["onboarding-example-pass", "onboarding-example-use", "onboarding-example-finish"]
+        }
         _ => &[],
     };
     keys.iter().fold(draft, |draft, key| {
@@ -165,7 +186,8 @@ fn meaning(voice: &Voice, doubt: &OpenDoubt, index: usize, guess: &Guess) -> Str
             text_with(language, "onboarding-per-day", &[("day", day.into()), ("week", week.into())])
         }
         (SlotValue::Zone(zone), _) => {
-            let (name, offset) = (zone_label(*zone, language), numbers::zone(Zone::Offset(offset(voice, *zone)), voice.now));
+            let (name, offset) =
+                (zone_label(*zone, language), numbers::zone(Zone::Offset(offset(voice, *zone)), voice.now));
             if name == offset { name } else { format!("{name} ({offset})") }
         }
         (value, _) => in_words(value, Source::Text, language, voice.excerpt),

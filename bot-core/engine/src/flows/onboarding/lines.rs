@@ -64,7 +64,14 @@ pub(super) fn all(voice: &Voice, says: &[Say]) -> (Vec<String>, Asked) {
         }
     }
     // Greeting and answers to the learner's questions first, then what was understood.
-    let understood = reflected.into_iter().map(|(_, words)| words).chain([notes(voice, &noted)]).collect::<Vec<_>>().join(" ").trim().to_owned();
+    let understood = reflected
+        .into_iter()
+        .map(|(_, words)| words)
+        .chain([notes(voice, &noted)])
+        .collect::<Vec<_>>()
+        .join(" ")
+        .trim()
+        .to_owned();
     let place = texts.len().min(says.iter().take_while(|say| is_opening(say)).count());
     texts.insert(place, understood);
     texts.retain(|text| !text.is_empty());
@@ -88,19 +95,28 @@ fn sentence(voice: &Voice, say: &Say) -> String {
         Say::Forgotten { slot } => text_with(language, "onboarding-forgotten", &[("name", about(slot).into())]),
         Say::Rejected { why, .. } => text(language, rejected(*why)),
         Say::AnswerTo { topic: Topic::Data } => text_with(language, "onboarding-faq-data", &[("mark", mark().into())]),
-        Say::AnswerTo { topic: Topic::Languages } => text_with(language, "onboarding-faq-languages", &[("mark", mark().into())]),
+        Say::AnswerTo { topic: Topic::Languages } => {
+            text_with(language, "onboarding-faq-languages", &[("mark", mark().into())])
+        }
         Say::AnswerTo { topic } => text(language, answer(*topic)),
         Say::CannotAnswer { quote } => {
             let quote = excerpt(quote, voice.excerpt);
             text_with(language, "onboarding-cannot-answer", &[("quote", quote.into())])
         }
-        Say::OfferLanguage { languages } => text(languages.first().copied().unwrap_or(language), "onboarding-offer-language"),
+        Say::OfferLanguage { languages } => {
+            text(languages.first().copied().unwrap_or(language), "onboarding-offer-language")
+        }
         Say::OfferSkip => text(language, "onboarding-offer-skip"),
         Say::Paused => text(language, "onboarding-paused"),
         Say::Confirmed => text_with(language, "onboarding-confirmed", &[("mark", mark().into())]),
         Say::AlreadyDone => text_with(language, "onboarding-already-done", &[("mark", mark().into())]),
         // Asked or gathered above.
-        Say::Ask { .. } | Say::Clarify { .. } | Say::ChooseSlot | Say::Summary | Say::Noted { .. } | Say::Reflect { .. } => String::new(),
+        Say::Ask { .. }
+        | Say::Clarify { .. }
+        | Say::ChooseSlot
+        | Say::Summary
+        | Say::Noted { .. }
+        | Say::Reflect { .. } => String::new(),
     }
 }
 
@@ -121,8 +137,12 @@ fn notes(voice: &Voice, noted: &[(SlotValue, Option<String>, Slot)]) -> String {
     let language = voice.language;
     match noted {
         [] => String::new(),
-        [(SlotValue::List(items), _, Slot::PastAttempts)] if items.is_empty() => text(language, "onboarding-noted-first-time"),
-        [(SlotValue::List(items), _, Slot::Barriers)] if items.is_empty() => text(language, "onboarding-noted-no-barriers"),
+        [(SlotValue::List(items), _, Slot::PastAttempts)] if items.is_empty() => {
+            text(language, "onboarding-noted-first-time")
+        }
+        [(SlotValue::List(items), _, Slot::Barriers)] if items.is_empty() => {
+            text(language, "onboarding-noted-no-barriers")
+        }
         [(value, Some(quote), slot)] if !same_words(quote, &value_of(voice, *slot, value)) => {
             let (quote, value) = (excerpt(quote, voice.excerpt), value_of(voice, *slot, value));
             text_with(language, "onboarding-noted-words", &[("quote", quote.into()), ("value", value.into())])
@@ -137,7 +157,10 @@ fn notes(voice: &Voice, noted: &[(SlotValue, Option<String>, Slot)]) -> String {
 fn changed(voice: &Voice, slot: Slot, value: &SlotValue, quote: Option<&str>) -> String {
     let language = voice.language;
     let shown = match value {
-        SlotValue::List(items) if items.is_empty() => quote.map_or_else(|| value_of(voice, slot, value), |quote| super::values::quoted(quote, language, voice.excerpt)),
+        SlotValue::List(items) if items.is_empty() => quote.map_or_else(
+            || value_of(voice, slot, value),
+            |quote| super::values::quoted(quote, language, voice.excerpt),
+        ),
         _ => value_of(voice, slot, value),
     };
     text_with(language, "onboarding-changed", &[("name", slot_name(slot, language).into()), ("value", shown.into())])

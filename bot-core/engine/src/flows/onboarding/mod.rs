@@ -53,7 +53,8 @@ fn changes(view: &View, outcome: &Outcome) -> Vec<Change> {
     let language = outcome.language.map(|language| Change::SetLanguage { language, explicit: true });
     let forgotten = outcome.forget.iter().map(|slot| Change::ForgetSlot { slot: *slot });
     let written = outcome.writes.iter().map(|write| Change::WriteSlot { write: write.clone() });
-    let moved = (view.onboarding.as_ref() != Some(&outcome.state)).then(|| Change::SetOnboarding { state: outcome.state.clone() });
+    let moved = (view.onboarding.as_ref() != Some(&outcome.state))
+        .then(|| Change::SetOnboarding { state: outcome.state.clone() });
     language.into_iter().chain(forgotten).chain(written).chain(moved).collect()
 }
 
@@ -99,7 +100,10 @@ fn replies(mut voice: Voice, says: &[Say]) -> Vec<Draft> {
     }
     let (texts, question) = lines::all(&voice, says);
     let first = Draft::say(OutboundMessage { blocks: paragraphs(&texts), ..OutboundMessage::default() });
-    vec![first, draft(&voice, says, question.blocks())].into_iter().filter(|draft| !draft.message.blocks.is_empty()).collect()
+    vec![first, draft(&voice, says, question.blocks())]
+        .into_iter()
+        .filter(|draft| !draft.message.blocks.is_empty())
+        .collect()
 }
 
 fn draft(voice: &Voice, says: &[Say], blocks: Vec<Block>) -> Draft {

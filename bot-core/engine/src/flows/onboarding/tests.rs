@@ -58,7 +58,9 @@ fn read(blocks: &[Block]) -> String {
         .iter()
         .map(|block| match block {
             Block::Paragraph(words) => inlines(words),
-            Block::List { items, .. } => items.iter().map(|item| format!("- {}", read(item))).collect::<Vec<_>>().join("\n"),
+            Block::List { items, .. } => {
+                items.iter().map(|item| format!("- {}", read(item))).collect::<Vec<_>>().join("\n")
+            }
             other => panic!("not said here: {other:?}"),
         })
         .collect();
@@ -222,8 +224,12 @@ fn typed_numbers_of_choices_mean_what_they_say() {
         for (index, choice) in decision.replies[0].choices.iter().take(count).enumerate() {
             let number = index + 1;
             match &choice.command {
-                Command::Answer { answer: Answer::Hours { hours } } => assert_eq!(*hours, WeeklyHours::Exact(number as f64)),
-                Command::Answer { answer: Answer::Confidence { value } } => assert_eq!(usize::from(value.get()), number),
+                Command::Answer { answer: Answer::Hours { hours } } => {
+                    assert_eq!(*hours, WeeklyHours::Exact(number as f64))
+                }
+                Command::Answer { answer: Answer::Confidence { value } } => {
+                    assert_eq!(usize::from(value.get()), number)
+                }
                 other => panic!("{other:?}"),
             }
         }
@@ -256,10 +262,45 @@ fn a_tap_settles_its_message() {
 
 fn anything() -> impl Strategy<Value = String> {
     let pieces = prop::sample::select(vec![
-        "quero aprender inglês", "I want to learn Rust because it is fun?", "5h por semana", "8h", "8", "das 7 às 9", "de manhã", "7/10", "6 ou 7", "não", "sim", "yes", "não sei", "hm", "🙂", "?", "quem és tu?",
-        "what is the meaning of life?", "moro em Lisboa", "Brasil", "na verdade", "skip", "nunca tentei", "mas falta tempo", "200 hours a week", "em português, por favor", "as horas estão erradas", "mais tarde",
-        "\u{202e}abc", "“aspas”", "\n\n", "{ $quote }", "uma frase muito comprida que diz bastante sobre aquilo que eu gostava de fazer com o meu tempo livre durante este ano inteiro e o próximo",
-        "palavraenormesemespaços".repeat(20).leak(), "isso mesmo", "evenings", "por dia", "é pago?", "how long does this take?",
+        "quero aprender inglês",
+        "I want to learn Rust because it is fun?",
+        "5h por semana",
+        "8h",
+        "8",
+        "das 7 às 9",
+        "de manhã",
+        "7/10",
+        "6 ou 7",
+        "não",
+        "sim",
+        "yes",
+        "não sei",
+        "hm",
+        "🙂",
+        "?",
+        "quem és tu?",
+        "what is the meaning of life?",
+        "moro em Lisboa",
+        "Brasil",
+        "na verdade",
+        "skip",
+        "nunca tentei",
+        "mas falta tempo",
+        "200 hours a week",
+        "em português, por favor",
+        "as horas estão erradas",
+        "mais tarde",
+        "\u{202e}abc",
+        "“aspas”",
+        "\n\n",
+        "{ $quote }",
+        "uma frase muito comprida que diz bastante sobre aquilo que eu gostava de fazer com o meu tempo livre durante este ano inteiro e o próximo",
+        "palavraenormesemespaços".repeat(20).leak(),
+        "isso mesmo",
+        "evenings",
+        "por dia",
+        "é pago?",
+        "how long does this take?",
     ]);
     prop::collection::vec(pieces, 1..4).prop_map(|pieces| pieces.join(" "))
 }
