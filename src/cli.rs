@@ -24,7 +24,7 @@ pub(crate) struct Cli {
 
     /// The folder for the database and everything else that is kept
     ///
-    /// Has the last word over [data] dir. It is made when it is missing. Remove it, and nothing
+    /// Has the last word over data.dir. It is made when it is missing. Remove it, and nothing
     /// is left.
     #[arg(long, global = true, value_name = "DIR", verbatim_doc_comment)]
     pub(crate) data: Option<PathBuf>,
