@@ -122,7 +122,7 @@ impl Profile {
     /// The learner's zone, if known.
     pub fn zone(&self) -> Option<Zone> {
         match self.value(Slot::Timezone)? {
-            SlotValue::Zone(zone) => Some(zone.clone()),
+            SlotValue::Zone(zone) => Some(*zone),
             _ => None,
         }
     }

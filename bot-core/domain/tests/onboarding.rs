@@ -9,6 +9,8 @@
 //! = slot: value    ~ slot (declined)    ! slot (unknown again)
 //! ```
 
+#![expect(clippy::expect_used, reason = "a test that cannot go on says why")]
+
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Answer, Ctx, Input, Onboarding, Outcome, Question, Say, advance};
 use bloom_domain::profile::{Profile, SlotValue, Source};
@@ -29,7 +31,12 @@ struct Learner {
 impl Learner {
     fn speaking(language: Language) -> Self {
         let now: DateTime<Utc> = "2026-03-02T18:00:00Z".parse().expect("an instant");
-        Self { ctx: Ctx { language, language_is_explicit: false, now }, state: None, profile: Profile::default(), said: String::new() }
+        Self {
+            ctx: Ctx { language, language_is_explicit: false, now },
+            state: None,
+            profile: Profile::default(),
+            said: String::new(),
+        }
     }
 
     fn take(&mut self, input: Input<'_>) -> Outcome {
@@ -88,7 +95,10 @@ impl Learner {
     }
 
     fn known(&self) -> BTreeMap<String, String> {
-        self.profile.entries().map(|(slot, entry)| (slot.to_string(), entry.value.as_ref().map_or("~".to_owned(), shown))).collect()
+        self.profile
+            .entries()
+            .map(|(slot, entry)| (slot.to_string(), entry.value.as_ref().map_or("~".to_owned(), shown)))
+            .collect()
     }
 }
 
@@ -139,7 +149,9 @@ fn run(script: &str) {
     };
     for line in rest.lines().map(str::trim).filter(|line| !line.is_empty()) {
         match line.split_once(' ') {
-            Some(("@", expected)) => assert_eq!(learner.stands(), expected, "where it stands after {action:?} in {title:?}"),
+            Some(("@", expected)) => {
+                assert_eq!(learner.stands(), expected, "where it stands after {action:?} in {title:?}");
+            }
             Some(("=", entry)) => {
                 let (slot, value) = entry.split_once(": ").expect("slot: value");
                 known.insert(slot.to_owned(), value.to_owned());
@@ -181,10 +193,63 @@ fn learners_who_do_not_play_along() {
 /// Words as learners throw them together: answers, half answers, questions, noise.
 fn anything() -> impl Strategy<Value = String> {
     let pieces = prop::sample::select(vec![
-        "quero aprender inglês", "I want to learn Rust", "5h por semana", "8h", "8", "das 7 às 9", "às 22h", "de manhã", "7/10", "6 ou 7", "não", "no", "sim", "yes", "not right", "não sei", "hm",
-        "🙂", "👍🏽", "?", "quem és tu?", "are you human?", "moro em Lisboa", "Brasil", "GMT-3", "na verdade", "actually", "pular", "skip", "nunca tentei", "porque gosto", "mas falta tempo", "3 kids",
-        "200 hours a week", "em português, por favor", "as horas estão erradas", "mais tarde", "\u{202e}abc", "\u{0}", "“aspas”", "e", ",", "\n", "meia hora por dia", "half an hour a day on weekdays",
-        "trabalho 8h por dia", "forget my goal", "deixa como está", "isso mesmo", "evenings", "o segundo", "por dia", "ﬁ", "ǅ", "İ", "e\u{301}", "１０",
+        "quero aprender inglês",
+        "I want to learn Rust",
+        "5h por semana",
+        "8h",
+        "8",
+        "das 7 às 9",
+        "às 22h",
+        "de manhã",
+        "7/10",
+        "6 ou 7",
+        "não",
+        "no",
+        "sim",
+        "yes",
+        "not right",
+        "não sei",
+        "hm",
+        "🙂",
+        "👍🏽",
+        "?",
+        "quem és tu?",
+        "are you human?",
+        "moro em Lisboa",
+        "Brasil",
+        "GMT-3",
+        "na verdade",
+        "actually",
+        "pular",
+        "skip",
+        "nunca tentei",
+        "porque gosto",
+        "mas falta tempo",
+        "3 kids",
+        "200 hours a week",
+        "em português, por favor",
+        "as horas estão erradas",
+        "mais tarde",
+        "\u{202e}abc",
+        "\u{0}",
+        "“aspas”",
+        "e",
+        ",",
+        "\n",
+        "meia hora por dia",
+        "half an hour a day on weekdays",
+        "trabalho 8h por dia",
+        "forget my goal",
+        "deixa como está",
+        "isso mesmo",
+        "evenings",
+        "o segundo",
+        "por dia",
+        "ﬁ",
+        "ǅ",
+        "İ",
+        "e\u{301}",
+        "１０",
     ]);
     prop_oneof![
         4 => prop::collection::vec(pieces, 1..4).prop_map(|pieces| pieces.join(" ")),
@@ -194,10 +259,24 @@ fn anything() -> impl Strategy<Value = String> {
 
 fn any_answer() -> impl Strategy<Value = Answer> {
     let json = vec![
-        r#"{"answer":"consent","yes":true}"#, r#"{"answer":"consent","yes":false}"#, r#"{"answer":"skip","question":"goal"}"#, r#"{"answer":"skip","question":"weekly_hours"}"#,
-        r#"{"answer":"first_time"}"#, r#"{"answer":"barrier","barrier":"energy"}"#, r#"{"answer":"hours","hours":{"min":2.0,"max":3.0}}"#, r#"{"answer":"window","window":{"parts":["variable"],"days":31}}"#,
-        r#"{"answer":"zone","zone":"UTC-03:00"}"#, r#"{"answer":"confidence","value":1}"#, r#"{"answer":"other"}"#, r#"{"answer":"keep"}"#, r#"{"answer":"confirm"}"#, r#"{"answer":"change"}"#,
-        r#"{"answer":"edit","slot":"barriers"}"#, r#"{"answer":"edit","slot":"language"}"#, r#"{"answer":"review"}"#, r#"{"answer":"words","slot":"motivation","words":"Work"}"#,
+        r#"{"answer":"consent","yes":true}"#,
+        r#"{"answer":"consent","yes":false}"#,
+        r#"{"answer":"skip","question":"goal"}"#,
+        r#"{"answer":"skip","question":"weekly_hours"}"#,
+        r#"{"answer":"first_time"}"#,
+        r#"{"answer":"barrier","barrier":"energy"}"#,
+        r#"{"answer":"hours","hours":{"min":2.0,"max":3.0}}"#,
+        r#"{"answer":"window","window":{"parts":["variable"],"days":31}}"#,
+        r#"{"answer":"zone","zone":"UTC-03:00"}"#,
+        r#"{"answer":"confidence","value":1}"#,
+        r#"{"answer":"other"}"#,
+        r#"{"answer":"keep"}"#,
+        r#"{"answer":"confirm"}"#,
+        r#"{"answer":"change"}"#,
+        r#"{"answer":"edit","slot":"barriers"}"#,
+        r#"{"answer":"edit","slot":"language"}"#,
+        r#"{"answer":"review"}"#,
+        r#"{"answer":"words","slot":"motivation","words":"Work"}"#,
     ];
     prop::sample::select(json).prop_map(|json| serde_json::from_str(json).expect("an answer"))
 }
@@ -240,7 +319,10 @@ fn holds(before: &Option<Onboarding>, answered: bool, learner: &Learner, made: &
         && !state.editing
     {
         let stored = !outcome.writes.is_empty();
-        assert!(stored || answered || before.question == Question::Consent, "moved on without an answer: {made:?} {before:?}");
+        assert!(
+            stored || answered || before.question == Question::Consent,
+            "moved on without an answer: {made:?} {before:?}"
+        );
     }
     if state.completed_at.is_none() && !state.paused && !matches!(made, Move::Reask) {
         assert!(outcome.says.iter().any(Say::asks), "an open question comes back: {made:?} {outcome:?}");
@@ -276,7 +358,24 @@ proptest! {
 /// Non-answers, whatever is asked: nothing is stored and nothing moves.
 #[test]
 fn a_non_answer_never_moves_on() {
-    let non_answers = ["hm", "não sei", "not sure", "🙂", "…", "oi", "hello", "talvez", "depends", "ok?", "what do you mean?", "kkkk", "I don't know", "sei lá", "quem és tu?", "what's the weather like?"];
+    let non_answers = [
+        "hm",
+        "não sei",
+        "not sure",
+        "🙂",
+        "…",
+        "oi",
+        "hello",
+        "talvez",
+        "depends",
+        "ok?",
+        "what do you mean?",
+        "kkkk",
+        "I don't know",
+        "sei lá",
+        "quem és tu?",
+        "what's the weather like?",
+    ];
     for language in Language::ALL {
         for question in Question::ALL {
             for words in non_answers {

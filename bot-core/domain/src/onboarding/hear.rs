@@ -45,7 +45,8 @@ fn one(turn: &mut Turn, text: &str, slot: Slot, reading: Reading<SlotValue>, cor
     match reading {
         Reading::Nothing => {}
         Reading::Found(found) => {
-            if !asked && !(is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction)) {
+            let volunteered = is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction);
+            if !asked && !volunteered {
                 return;
             }
             if slot == Slot::Timezone && !is_a_place(text, &found.quote) {
@@ -129,7 +130,8 @@ pub(super) fn correct_last(turn: &mut Turn, text: &str) -> bool {
     let mut earlier = Question::ALL.into_iter().rev().filter(|question| *question < turn.state.question);
     let last = earlier.find_map(|question| question.slot().filter(|slot| turn.profile.value(*slot).is_some()));
     let Some(slot) = last.filter(|_| !own::is_asked_about(text, text.trim())) else { return false };
-    let readings = slots::read(text, &Context { asked: Some(slot), language: turn.tongue(text), now_utc: turn.ctx.now });
+    let readings =
+        slots::read(text, &Context { asked: Some(slot), language: turn.tongue(text), now_utc: turn.ctx.now });
     let reading = match slot {
         Slot::WeeklyHours => values(&readings.weekly_hours, SlotValue::Hours),
         Slot::FocusWindow => values(&readings.focus_window, SlotValue::Window),

@@ -200,7 +200,9 @@ fn goal_stated(turn: &mut Turn, text: &str, heard: &Heard) -> bool {
 fn keep_goal(turn: &mut Turn, text: &str, words: &str) {
     turn.keep_words(Slot::PrimaryGoal, words);
     match read(turn, text).goal_category {
-        slots::Reading::Found(found) => turn.keep_quietly(Slot::GoalCategory, SlotValue::Category(found.value), found.quote),
+        slots::Reading::Found(found) => {
+            turn.keep_quietly(Slot::GoalCategory, SlotValue::Category(found.value), found.quote);
+        }
         _ => turn.forget(Slot::GoalCategory),
     }
     reason_given(turn, Slot::Motivation, text);
@@ -313,7 +315,9 @@ fn confirm(turn: &mut Turn, text: &str) {
     let affirmative = intent::agrees(text) && !negative && !change && !asking;
     match target {
         Some(slot) if !affirmative && !asking || change && target.is_some() => turn.edit(slot),
-        _ if turn.state.choosing && (affirmative || intent::wants_to_keep(text)) => tap::take(turn, &super::Answer::Review),
+        _ if turn.state.choosing && (affirmative || intent::wants_to_keep(text)) => {
+            tap::take(turn, &super::Answer::Review);
+        }
         _ if affirmative => tap::confirm(turn),
         _ if (negative || change || readings.correction) && !asking => tap::choose(turn),
         _ => unanswered(turn, text, &heard),

@@ -44,7 +44,8 @@ fn consent(turn: &mut Turn, yes: bool) {
 fn value(turn: &mut Turn, slot: Slot, value: SlotValue) {
     // A choice between meanings keeps the words that were unclear.
     let doubt = turn.state.doubt.take();
-    let chosen = doubt.as_ref().filter(|doubt| doubt.options.iter().any(|guess| guess.slot == slot && guess.value == value));
+    let chosen =
+        doubt.as_ref().filter(|doubt| doubt.options.iter().any(|guess| guess.slot == slot && guess.value == value));
     let quote = chosen.map(|doubt| doubt.quote.clone());
     turn.keep(slot, value, Source::Button, quote);
     turn.go_on();

@@ -148,7 +148,8 @@ impl Turn {
     /// Opens the question of one slot in order to change it.
     pub(super) fn edit(&mut self, slot: Slot) {
         let Some(question) = Question::of(slot) else { return self.ask_if_open() };
-        let in_the_middle = !self.state.editing && self.state.question != Question::Confirm && self.state.completed_at.is_none();
+        let in_the_middle =
+            !self.state.editing && self.state.question != Question::Confirm && self.state.completed_at.is_none();
         if in_the_middle {
             self.state.resume = Some(self.state.question);
         }

@@ -1,6 +1,6 @@
 //! Whether a goal is stated, and with it perhaps a reason or an obstacle. All of it verbatim.
 
-use super::{Spoken, own};
+use super::{Spoken, each, has_word, own};
 use crate::slots::answer;
 
 /// The goal in a message that answers "what do you want to learn?".
@@ -22,12 +22,17 @@ pub fn answered<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
 pub fn stated<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
     let spoken = Spoken::of(text);
     let start = statement(&spoken)?;
-    let negated = start.checked_sub(1).and_then(|before| spoken.words().nth(before)).is_some_and(|word| ["nao", "not", "nunca", "never", "t", "nem"].contains(&word));
+    let negated = start
+        .checked_sub(1)
+        .and_then(|before| spoken.words().nth(before))
+        .is_some_and(|word| ["nao", "not", "nunca", "never", "t", "nem"].contains(&word));
     if negated {
         return None;
     }
     let from = spoken.from(start);
-    let words = own::first_words(from, quotes).or_else(|| helped(&spoken).and(Some(from.trim_end_matches(|c: char| c == '?' || c == '.' || c.is_whitespace()))))?;
+    let words = own::first_words(from, quotes).or_else(|| {
+        helped(&spoken).and(Some(from.trim_end_matches(|c: char| c == '?' || c == '.' || c.is_whitespace())))
+    })?;
     (topics(words) >= 1).then_some(words)
 }
 
@@ -35,7 +40,7 @@ pub fn stated<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
 #[must_use]
 pub fn reason(text: &str) -> Option<&str> {
     let spoken = Spoken::of(text);
-    let at = REASONS.iter().filter_map(|marker| spoken.find(marker, 1)).map(|range| range.start).min()?;
+    let at = each(REASONS).filter_map(|marker| spoken.find(marker, 1)).map(|range| range.start).min()?;
     let words = spoken.from(at);
     let end = words.find(['.', '!', '?', '\n', ';']).unwrap_or(words.len());
     let words = words[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ',');
@@ -46,18 +51,18 @@ pub fn reason(text: &str) -> Option<&str> {
 #[must_use]
 pub fn obstacle(text: &str) -> Option<&str> {
     let spoken = Spoken::of(text);
-    let at = TURNS.iter().filter_map(|turn| spoken.find(turn, 1)).map(|range| range.end).min()?;
+    let at = each(TURNS).filter_map(|turn| spoken.find(turn, 1)).map(|range| range.end).min()?;
     let words = spoken.from(at);
     let end = words.find(['.', '!', '?', '\n']).unwrap_or(words.len());
     let words = words[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ',');
     let named = Spoken::of(words);
-    let cue = named.words().any(|word| OBSTACLES.iter().any(|stem| word.starts_with(stem)));
+    let cue = named.words().any(|word| each(OBSTACLES).any(|stem| word.starts_with(stem)));
     (cue && own::weight(words) >= 1).then_some(words)
 }
 
 /// Words that name what is to be learnt.
 fn topics(words: &str) -> usize {
-    Spoken::of(words).words().filter(|word| own::is_weighty(word) && !VAGUE.contains(word)).count()
+    Spoken::of(words).words().filter(|word| own::is_weighty(word) && !has_word(VAGUE, word)).count()
 }
 
 /// Where a statement of a goal begins: the index of its first word.
@@ -66,111 +71,100 @@ fn statement(spoken: &Spoken<'_>) -> Option<usize> {
         Some("o" | "a" | "eu" | "i") => start - 1,
         _ => start,
     };
-    if let Some(found) = GOALS.iter().find_map(|phrase| spoken.find(phrase, 0)) {
+    if let Some(found) = each(GOALS).find_map(|phrase| spoken.find(phrase, 0)) {
         return Some(with_its_article(found.start));
     }
     if let Some(at) = helped(spoken) {
         return Some(at);
     }
-    for wish in WISHES {
+    for wish in each(WISHES) {
         let Some(found) = spoken.find(wish, 0) else { continue };
-        let verb = VERBS.iter().any(|verb| spoken.find(verb, found.end).is_some_and(|verb| verb.start <= found.end + 3));
-        let tongue = spoken.near(&[wish], &["falar", "speak"], 1) && spoken.near(&["falar", "speak"], TONGUES, 1);
+        let verb = each(VERBS).any(|verb| spoken.find(verb, found.end).is_some_and(|verb| verb.start <= found.end + 3));
+        let tongue = spoken.near(wish, "falar; speak", 1) && spoken.near("falar; speak", TONGUES, 1);
         if verb || tongue {
             return Some(with_its_article(found.start));
         }
     }
-    NOW_LEARNING.iter().find_map(|phrase| spoken.find(phrase, 0)).map(|found| found.start).or_else(|| {
-        let first = OPENING_VERBS.iter().find_map(|verb| spoken.find(verb, 0).filter(|found| found.start <= 1))?;
+    each(NOW_LEARNING).find_map(|phrase| spoken.find(phrase, 0)).map(|found| found.start).or_else(|| {
+        let first = each(OPENING_VERBS).find_map(|verb| spoken.find(verb, 0).filter(|found| found.start <= 1))?;
         Some(first.start)
     })
 }
 
 /// "Can you help me learn Rust?": the index of the verb of learning.
 fn helped(spoken: &Spoken<'_>) -> Option<usize> {
-    if let Some(may) = MAY.iter().find_map(|phrase| spoken.find(phrase, 0)) {
+    if let Some(may) = each(MAY).find_map(|phrase| spoken.find(phrase, 0)) {
         return Some(may.end - 1);
     }
-    let help = HELP.iter().find_map(|phrase| spoken.find(phrase, 0))?;
-    let verb = VERBS.iter().filter_map(|verb| spoken.find(verb, help.end)).map(|found| found.start).min();
-    let teach = TEACH.iter().any(|phrase| spoken.find(phrase, 0).is_some());
+    let help = each(HELP).find_map(|phrase| spoken.find(phrase, 0))?;
+    let verb = each(VERBS).filter_map(|verb| spoken.find(verb, help.end)).map(|found| found.start).min();
+    let teach = each(TEACH).any(|phrase| spoken.find(phrase, 0).is_some());
     verb.filter(|verb| *verb <= help.end + 2).or(teach.then_some(help.end))
 }
 
-const GOALS: &[&str] = &[
-    "my goal is", "my goal s", "my main goal", "my aim is", "meu objetivo e", "meu objectivo e", "minha meta e", "meu sonho e", "my dream is", "objetivo e",
-    "o objetivo seria", "goal learn", "goal to learn",
-];
+const GOALS: &str = "my goal is; my goal s; my main goal; my aim is; meu objetivo e; meu objectivo e; minha meta e; meu sonho e; \
+    my dream is; objetivo e; o objetivo seria; goal learn; goal to learn";
 
-const WISHES: &[&str] = &[
-    "quero", "queria", "gostava de", "gostaria de", "adorava", "adoraria", "preciso de", "preciso", "tenho de", "tenho que", "pretendo", "vou", "desejo", "tenciono",
-    "decidi", "estou a tentar", "estou tentando", "ando a tentar", "tentar", "vontade de", "i want to", "i want", "i d like to", "i d love to", "i would like to", "i would love to", "i wanna",
-    "want to", "i need to", "i have to", "i must", "i m trying to", "i am trying to", "i hope to", "i plan to", "i wish to", "i ve decided to", "i decided to", "i m going to", "help me",
-    "looking to", "hoping to",
-];
+const WISHES: &str = "quero; queria; gostava de; gostaria de; adorava; adoraria; preciso de; preciso; tenho de; tenho que; \
+    pretendo; vou; desejo; tenciono; decidi; estou a tentar; estou tentando; ando a tentar; tentar; vontade de; \
+    i want to; i want; i d like to; i d love to; i would like to; i would love to; i wanna; want to; i need to; \
+    i have to; i must; i m trying to; i am trying to; i hope to; i plan to; i wish to; i ve decided to; \
+    i decided to; i m going to; help me; looking to; hoping to";
 
-const VERBS: &[&str] = &[
-    "aprender", "estudar", "dominar", "melhorar", "praticar", "programar", "tocar", "passar no", "passar na", "passar em", "passar nos", "passar nas", "tirar a", "tirar o",
-    "tirar uma", "tirar um", "preparar me", "me preparar", "preparar", "voltar a estudar", "voltar a tocar", "voltar a programar", "desenhar", "pintar", "ler mais", "ler em", "escrever", "cozinhar",
-    "learn", "study", "master", "improve my", "improve at", "practice", "practise", "get better at", "get good at", "pass the", "pass my", "pass a", "prepare for", "code in", "code", "program",
-    "play the", "play guitar", "play piano", "draw", "paint", "write", "cook", "become fluent", "get fluent", "become a", "get certified", "read more", "start learning", "speak better",
-];
+const VERBS: &str = "aprender; estudar; dominar; melhorar; praticar; programar; tocar; passar no; passar na; passar em; \
+    passar nos; passar nas; tirar a; tirar o; tirar uma; tirar um; preparar me; me preparar; preparar; \
+    voltar a estudar; voltar a tocar; voltar a programar; desenhar; pintar; ler mais; ler em; escrever; \
+    cozinhar; learn; study; master; improve my; improve at; practice; practise; get better at; get good at; \
+    pass the; pass my; pass a; prepare for; code in; code; program; play the; play guitar; play piano; draw; \
+    paint; write; cook; become fluent; get fluent; become a; get certified; read more; start learning; \
+    speak better";
 
-const NOW_LEARNING: &[&str] = &[
-    "estou a aprender", "estou a estudar", "estou aprendendo", "estou estudando", "ando a aprender", "ando a estudar", "a preparar me para", "me preparando para",
-    "i m learning", "i am learning", "i m studying", "i am studying", "i m preparing for", "i am preparing for", "to aprendendo", "to estudando",
-];
+const NOW_LEARNING: &str = "estou a aprender; estou a estudar; estou aprendendo; estou estudando; ando a aprender; ando a estudar; \
+    a preparar me para; me preparando para; i m learning; i am learning; i m studying; i am studying; \
+    i m preparing for; i am preparing for; to aprendendo; to estudando";
 
-const HELP: &[&str] = &[
-    "podes ajudar me a", "podes me ajudar a", "pode me ajudar a", "pode ajudar me a", "consegues ajudar me a", "voce consegue me ajudar a", "ajuda me a", "me ajuda a",
-    "me ajude a", "can you help me", "could you help me", "will you help me", "would you help me", "help me", "podes ensinar me", "pode me ensinar",
-    "podes me ensinar", "ensina me", "me ensina", "can you teach me", "could you teach me", "teach me",
-];
+const HELP: &str = "podes ajudar me a; podes me ajudar a; pode me ajudar a; pode ajudar me a; consegues ajudar me a; \
+    voce consegue me ajudar a; ajuda me a; me ajuda a; me ajude a; can you help me; could you help me; \
+    will you help me; would you help me; help me; podes ensinar me; pode me ensinar; podes me ensinar; \
+    ensina me; me ensina; can you teach me; could you teach me; teach me";
 
-const MAY: &[&str] = &[
-    "posso aprender", "posso estudar", "can i learn", "can i study", "da para aprender", "da pra aprender", "da para estudar", "da pra estudar",
-];
+const MAY: &str = "posso aprender; posso estudar; can i learn; can i study; da para aprender; da pra aprender; \
+    da para estudar; da pra estudar";
 
 /// Verbs that state a goal without any wish before them: "aprender inglês até junho".
-const OPENING_VERBS: &[&str] = &[
-    "aprender", "estudar", "dominar", "melhorar", "passar no", "passar na", "learn", "learning", "study", "studying", "master", "improve", "get better at",
-    "prepare for", "preparar",
-];
+const OPENING_VERBS: &str = "aprender; estudar; dominar; melhorar; passar no; passar na; learn; learning; study; studying; master; \
+    improve; get better at; prepare for; preparar";
 
-const TEACH: &[&str] =
-    &["podes ensinar me", "pode me ensinar", "podes me ensinar", "ensina me", "me ensina", "can you teach me", "could you teach me", "teach me"];
+const TEACH: &str = "podes ensinar me; pode me ensinar; podes me ensinar; ensina me; me ensina; can you teach me; \
+    could you teach me; teach me";
 
-const TONGUES: &[&str] = &[
-    "ingles", "english", "espanhol", "spanish", "frances", "french", "alemao", "german", "italiano", "italian", "japones", "japanese", "mandarim", "mandarin", "chines",
-    "chinese", "coreano", "korean", "russo", "russian", "arabe", "arabic", "portugues", "portuguese", "libras", "holandes", "dutch",
-];
+const TONGUES: &str = "ingles; english; espanhol; spanish; frances; french; alemao; german; italiano; italian; japones; japanese; \
+    mandarim; mandarin; chines; chinese; coreano; korean; russo; russian; arabe; arabic; portugues; portuguese; \
+    libras; holandes; dutch";
 
-const REASONS: &[&str] = &[
-    "porque", "pois", "ja que", "para poder", "para conseguir", "assim posso", "because", "cause", "so that", "so i can", "in order to", "since i",
-];
+const REASONS: &str = "porque; pois; ja que; para poder; para conseguir; assim posso; because; cause; so that; so i can; \
+    in order to; since i";
 
-const TURNS: &[&str] = &["mas", "porem", "so que", "ate que", "but", "though", "until"];
+const TURNS: &str = "mas; porem; so que; ate que; but; though; until";
 
-const OBSTACLES: &[&str] = &[
-    "tempo", "cansa", "cansei", "desisti", "parei", "desanim", "preguica", "procrastin", "distra", "desmotiv", "motiv", "foco", "rotina", "trabalho", "perdi", "larguei",
-    "aborrec", "chat", "dificil", "perdid", "enjoei", "esquec", "falt", "time", "tired", "gave", "quit", "stopped", "bored", "boring", "busy", "lost", "overwhelm", "hard",
-    "difficult", "work", "energy", "focus", "energia", "forgot", "dropped", "life", "kids", "filhos", "disciplin", "consist",
-];
+const OBSTACLES: &str = "tempo; cansa; cansei; desisti; parei; desanim; preguica; procrastin; distra; desmotiv; motiv; foco; rotina; \
+    trabalho; perdi; larguei; aborrec; chat; dificil; perdid; enjoei; esquec; falt; time; tired; gave; quit; \
+    stopped; bored; boring; busy; lost; overwhelm; hard; difficult; work; energy; focus; energia; forgot; \
+    dropped; life; kids; filhos; disciplin; consist";
 
 /// Verbs and fillers that name no topic.
-const VAGUE: &[&str] = &[
-    "quero", "queria", "gostava", "gostaria", "adorava", "preciso", "aprender", "aprendo", "aprendendo", "estudar", "estudo", "estudando", "saber", "comecar", "learn", "learning", "study", "studying",
-    "want", "wanna", "like", "love", "need", "know", "start", "help", "ajuda", "ajudar", "ajudas", "teach", "ensinar", "ensina", "try", "tentar", "alguma", "algum", "some", "any", "novo", "nova", "new",
-    "meu", "minha", "my", "goal", "objetivo", "meta", "would", "could", "can", "posso", "podes", "pode", "vou", "going", "gonna", "get", "fazer", "do", "outra", "outro", "hoje", "today", "agora", "now",
-    "muito", "much", "lot", "convosco", "contigo", "comigo", "with", "you", "voce", "vc", "te", "me", "quer", "gosto",
-];
+const VAGUE: &str = "quero; queria; gostava; gostaria; adorava; preciso; aprender; aprendo; aprendendo; estudar; estudo; \
+    estudando; saber; comecar; learn; learning; study; studying; want; wanna; like; love; need; know; start; \
+    help; ajuda; ajudar; ajudas; teach; ensinar; ensina; try; tentar; alguma; algum; some; any; novo; nova; \
+    new; meu; minha; my; goal; objetivo; meta; would; could; can; posso; podes; pode; vou; going; gonna; get; \
+    fazer; do; outra; outro; hoje; today; agora; now; muito; much; lot; convosco; contigo; comigo; with; you; \
+    voce; vc; te; me; quer; gosto";
 
-const STATE: &[&str] = &["estou", "to", "sinto me", "me sinto", "ando", "i m", "i am", "i feel", "im"];
+const STATE: &str = "estou; to; sinto me; me sinto; ando; i m; i am; i feel; im";
 
-const MOODS: &[&str] = &[
-    "cansado", "cansada", "triste", "sono", "bem", "mal", "ocupado", "ocupada", "chateado", "chateada", "aborrecido", "farto", "farta", "feliz", "tired", "sad", "sleepy", "fine",
-    "busy", "bored", "happy", "angry", "hungry", "com fome", "good", "sick", "doente", "curioso", "curiosa", "curious", "aqui", "here", "perdido", "perdida", "confuso", "confusa", "confused",
-];
+const MOODS: &str = "cansado; cansada; triste; sono; bem; mal; ocupado; ocupada; chateado; chateada; aborrecido; farto; farta; \
+    feliz; tired; sad; sleepy; fine; busy; bored; happy; angry; hungry; com fome; good; sick; doente; curioso; \
+    curiosa; curious; aqui; here; perdido; perdida; confuso; confusa; confused";
 
 #[cfg(test)]
 mod tests {
@@ -179,7 +173,11 @@ mod tests {
     #[test]
     fn goals_are_stated_or_answered() {
         for (text, unasked, asked) in [
-            ("quero aprender inglês até junho", Some("quero aprender inglês até junho"), Some("quero aprender inglês até junho")),
+            (
+                "quero aprender inglês até junho",
+                Some("quero aprender inglês até junho"),
+                Some("quero aprender inglês até junho"),
+            ),
             ("Olá! O meu objetivo é passar no exame", Some("O meu objetivo é passar no exame"), None),
             ("podes ajudar-me a aprender Rust?", Some("aprender Rust"), Some("aprender Rust")),
             ("can you teach me guitar?", Some("guitar"), Some("guitar")),

@@ -74,7 +74,11 @@ pub fn says_never_tried(text: &str) -> bool {
 pub fn agrees(text: &str) -> bool {
     const SHORT: usize = 5;
     let early = || {
-        let end = text.split_whitespace().take(3).last().map_or(0, |word| word.as_ptr() as usize + word.len() - text.as_ptr() as usize);
+        let end = text
+            .split_whitespace()
+            .take(3)
+            .last()
+            .map_or(0, |word| word.as_ptr() as usize + word.len() - text.as_ptr() as usize);
         text.get(..end).is_some_and(answer::is_affirmative)
     };
     answer::is_affirmative(text) && !is_laughter(text) && (Spoken::of(text).len() <= SHORT || early())
@@ -86,7 +90,8 @@ fn is_laughter(text: &str) -> bool {
     let mut distinct = letters.clone();
     distinct.sort_unstable();
     distinct.dedup();
-    letters.len() >= 3 && distinct.len() == 1 || letters.len() >= 4 && distinct.len() == 2 && letters.starts_with(&['h', 'a'])
+    letters.len() >= 3 && distinct.len() == 1
+        || letters.len() >= 4 && distinct.len() == 2 && letters.starts_with(&['h', 'a'])
 }
 
 /// Whether learners speak of what they have now, not of what was: then hours and times of the day are meant as such.
@@ -114,107 +119,92 @@ pub fn speaks_of_home(text: &str) -> bool {
     Spoken::of(text).has(HOME)
 }
 
-const LATER: &[&str] = &[
-    "agora nao", "nao agora", "mais tarde", "depois", "outra hora", "outro dia", "outra altura", "outro momento", "amanha", "para",
-    "parar", "pare", "pausa", "chega", "chega por hoje", "chega por agora", "por hoje chega", "continuamos depois", "continuo depois",
-    "depois continuo", "depois continuamos", "vamos parar", "vamos parar aqui", "paramos aqui", "podemos parar", "podemos parar aqui",
-    "quero parar", "ate logo", "ate amanha", "ate ja", "ate mais", "tchau", "adeus", "fica para depois", "deixa para depois",
-    "deixa pra depois", "fica pra depois", "fica para a proxima", "ja volto", "volto depois", "volto mais tarde", "not now", "later",
-    "maybe later", "another time", "some other time", "tomorrow", "stop", "stop here", "pause", "let s stop", "let s stop here",
-    "lets stop", "let s pause", "take a break", "let s take a break", "i want to stop", "can we stop", "can we stop here",
-    "can we pause", "can we do this later", "can we continue later", "let s continue later", "let s do this later", "brb", "bye", "goodbye", "good bye", "see you", "see you later", "ttyl",
-    "enough", "enough for today", "enough for now", "talk later", "i ll come back later", "i ll be back",
-];
+const LATER: &str = "agora nao; nao agora; mais tarde; depois; outra hora; outro dia; outra altura; outro momento; amanha; para; \
+    parar; pare; pausa; chega; chega por hoje; chega por agora; por hoje chega; continuamos depois; \
+    continuo depois; depois continuo; depois continuamos; vamos parar; vamos parar aqui; paramos aqui; \
+    podemos parar; podemos parar aqui; quero parar; ate logo; ate amanha; ate ja; ate mais; tchau; adeus; \
+    fica para depois; deixa para depois; deixa pra depois; fica pra depois; fica para a proxima; ja volto; \
+    volto depois; volto mais tarde; not now; later; maybe later; another time; some other time; tomorrow; stop; \
+    stop here; pause; let s stop; let s stop here; lets stop; let s pause; take a break; let s take a break; \
+    i want to stop; can we stop; can we stop here; can we pause; can we do this later; can we continue later; \
+    let s continue later; let s do this later; brb; bye; goodbye; good bye; see you; see you later; ttyl; \
+    enough; enough for today; enough for now; talk later; i ll come back later; i ll be back";
 
-const LEAVING: &[&str] = &[
-    "tenho de ir", "tenho que ir", "preciso ir", "preciso de ir", "tenho de sair", "tenho que sair", "preciso sair", "preciso de sair", "vou ter de sair",
-    "vou ter que sair", "gotta go", "i gotta go", "i ve got to go", "i have to go", "i need to go", "i have to leave", "i need to leave",
-    "podemos continuar depois", "podemos continuar mais tarde", "podemos continuar amanha", "vamos continuar depois",
-];
+const LEAVING: &str = "tenho de ir; tenho que ir; preciso ir; preciso de ir; tenho de sair; tenho que sair; preciso sair; \
+    preciso de sair; vou ter de sair; vou ter que sair; gotta go; i gotta go; i ve got to go; i have to go; \
+    i need to go; i have to leave; i need to leave; podemos continuar depois; podemos continuar mais tarde; \
+    podemos continuar amanha; vamos continuar depois";
 
-const PUTTING_OFF: &[&str] = &[
-    "agora nao", "nao agora", "mais tarde", "outra hora", "outro dia", "estou ocupado", "estou ocupada", "to ocupado", "to ocupada",
-    "nao posso agora", "nao da agora", "agora nao da", "agora nao posso", "nao tenho tempo agora", "sem tempo agora", "not now", "not today",
-    "hoje nao", "maybe later", "later", "i m busy", "not a good time", "another time", "not right now", "no thanks", "nao obrigado",
-    "nao obrigada", "nao quero", "don t want to", "dont want to", "not interested", "nao tenho interesse", "sem interesse", "deixa estar",
-    "deixa pra la",
-];
+const PUTTING_OFF: &str = "agora nao; nao agora; mais tarde; outra hora; outro dia; estou ocupado; estou ocupada; to ocupado; \
+    to ocupada; nao posso agora; nao da agora; agora nao da; agora nao posso; nao tenho tempo agora; \
+    sem tempo agora; not now; not today; hoje nao; maybe later; later; i m busy; not a good time; another time; \
+    not right now; no thanks; nao obrigado; nao obrigada; nao quero; don t want to; dont want to; \
+    not interested; nao tenho interesse; sem interesse; deixa estar; deixa pra la";
 
-const BEGINNING: &[&str] = &[
-    "let s go", "lets go", "let s do it", "lets do it", "let s start", "lets start", "let s begin", "lets begin", "go", "go on", "go ahead", "start", "begin", "continue", "ready",
-    "yes let s go", "yes please", "sure let s go", "i m ready", "i am ready", "we can start", "we can begin", "comecar", "comeca", "comece", "comecamos", "vamos comecar", "vamos la",
-    "vamos a isso", "bora la", "bora comecar", "podemos comecar", "podes comecar", "pode comecar", "quero comecar", "sim vamos comecar", "sim quero", "estou pronto", "estou pronta",
-    "to pronto", "to pronta", "pronto", "pronta", "continuar", "continua", "continue", "forca", "siga", "avanca", "manda", "manda ver", "manda vir", "fechado", "por mim sim", "claro", "claro que sim",
-];
+const BEGINNING: &str = "let s go; lets go; let s do it; lets do it; let s start; lets start; let s begin; lets begin; go; go on; \
+    go ahead; start; begin; continue; ready; yes let s go; yes please; sure let s go; i m ready; i am ready; \
+    we can start; we can begin; comecar; comeca; comece; comecamos; vamos comecar; vamos la; vamos a isso; \
+    bora la; bora comecar; podemos comecar; podes comecar; pode comecar; quero comecar; sim vamos comecar; \
+    sim quero; estou pronto; estou pronta; to pronto; to pronta; pronto; pronta; continuar; continua; continue; \
+    forca; siga; avanca; manda; manda ver; manda vir; fechado; por mim sim; claro; claro que sim";
 
-const RETURNING: &[&str] = &[
-    "i m back", "im back", "i am back", "back again", "where were we", "where did we stop", "voltei", "estou de volta", "to de volta", "de volta", "ca estou", "aqui estou", "onde estavamos",
-    "onde paramos", "onde ficamos", "onde parou", "vamos continuar", "podemos continuar", "let s continue", "continuamos", "can we continue", "quero continuar", "continue", "continuar",
-];
+const RETURNING: &str = "i m back; im back; i am back; back again; where were we; where did we stop; voltei; estou de volta; \
+    to de volta; de volta; ca estou; aqui estou; onde estavamos; onde paramos; onde ficamos; onde parou; \
+    vamos continuar; podemos continuar; let s continue; continuamos; can we continue; quero continuar; \
+    continue; continuar";
 
-const REFUSAL: &[&str] = &[
-    "prefiro nao responder", "prefiro nao dizer", "prefiro nao falar", "nao quero responder", "nao quero dizer", "nao quero falar sobre",
-    "nao quero falar disso", "nao vou responder", "nao vou dizer", "nao te digo", "nao te interessa", "nao e da tua conta",
-    "nao e da sua conta", "rather not say", "rather not answer", "rather not tell", "prefer not to", "don t want to answer", "dont want to answer", "don t want to say",
-    "don t want to tell", "dont want to say", "won t say", "none of your business", "no comment", "sem comentarios", "saltar esta", "saltar essa", "salta esta",
-    "pular essa", "pular esta", "pula essa", "pula esta", "passar esta a frente", "skip this", "skip it", "skip that", "next question", "proxima pergunta",
-    "pergunta seguinte", "deixa em branco", "deixar em branco", "leave it blank", "leave it empty", "leave this blank", "leave it out",
-];
+const REFUSAL: &str = "prefiro nao responder; prefiro nao dizer; prefiro nao falar; nao quero responder; nao quero dizer; \
+    nao quero falar sobre; nao quero falar disso; nao vou responder; nao vou dizer; nao te digo; \
+    nao te interessa; nao e da tua conta; nao e da sua conta; rather not say; rather not answer; \
+    rather not tell; prefer not to; don t want to answer; dont want to answer; don t want to say; \
+    don t want to tell; dont want to say; won t say; none of your business; no comment; sem comentarios; \
+    saltar esta; saltar essa; salta esta; pular essa; pular esta; pula essa; pula esta; passar esta a frente; \
+    skip this; skip it; skip that; next question; proxima pergunta; pergunta seguinte; deixa em branco; \
+    deixar em branco; leave it blank; leave it empty; leave this blank; leave it out";
 
-const KEEP: &[&str] = &[
-    "deixa", "deixa estar", "deixa como esta", "deixa assim", "deixe assim", "deixe como esta", "deixa ficar", "fica assim", "fica como esta",
-    "mantem", "mantem assim", "manter", "mantenha", "cancela", "cancelar", "cancele", "esquece", "nada", "nao", "keep", "keep it",
-    "keep it as it is", "keep as is", "leave it", "leave it as it is", "cancel", "never mind", "nevermind", "nothing", "no", "forget it",
-    "afinal nao", "afinal nada", "nenhum", "nenhuma", "none",
-];
+const KEEP: &str = "deixa; deixa estar; deixa como esta; deixa assim; deixe assim; deixe como esta; deixa ficar; fica assim; \
+    fica como esta; mantem; mantem assim; manter; mantenha; cancela; cancelar; cancele; esquece; nada; nao; \
+    keep; keep it; keep it as it is; keep as is; leave it; leave it as it is; cancel; never mind; nevermind; \
+    nothing; no; forget it; afinal nao; afinal nada; nenhum; nenhuma; none";
 
-const CHANGE: &[&str] = &[
-    "mudar", "muda", "mude", "mudava", "mudaria", "alterar", "altera", "altere", "corrigir", "corrige", "corrija", "correcao", "editar", "edita",
-    "edite", "trocar", "troca", "troque", "ajustar", "ajusta", "ajuste", "atualizar", "atualiza", "rever", "errado", "errada", "errados", "erradas",
-    "incorreto", "incorreta", "incorretos", "mal", "erro", "engano", "enganei", "falta", "faltou", "exceto", "excepto", "tirando",
-    "menos", "quase", "mas", "so que", "nao e bem", "change", "edit", "fix", "update", "modify", "adjust", "correct the", "correct my", "wrong", "incorrect",
-    "mistake", "error", "missing", "except", "almost", "but", "not quite", "not right", "not correct", "not exactly",
-];
+const CHANGE: &str = "mudar; muda; mude; mudava; mudaria; alterar; altera; altere; corrigir; corrige; corrija; correcao; editar; \
+    edita; edite; trocar; troca; troque; ajustar; ajusta; ajuste; atualizar; atualiza; rever; errado; errada; \
+    errados; erradas; incorreto; incorreta; incorretos; mal; erro; engano; enganei; falta; faltou; exceto; \
+    excepto; tirando; menos; quase; mas; so que; nao e bem; change; edit; fix; update; modify; adjust; \
+    correct the; correct my; wrong; incorrect; mistake; error; missing; except; almost; but; not quite; \
+    not right; not correct; not exactly";
 
-const FORGET: &[&str] = &[
-    "esquece o", "esquece a", "esquece os", "esquece as", "esqueca o", "esqueca a", "esqueca os", "esqueca as", "apaga o", "apaga a", "apaga as", "apaga os",
-    "apague o", "apague a", "apague as", "apague os", "remove o", "remove a", "remova o", "remova a", "forget my", "forget the", "delete my", "delete the", "remove my", "remove the",
-    "erase my", "erase the", "clear my", "clear the",
-];
+const FORGET: &str = "esquece o; esquece a; esquece os; esquece as; esqueca o; esqueca a; esqueca os; esqueca as; apaga o; \
+    apaga a; apaga as; apaga os; apague o; apague a; apague as; apague os; remove o; remove a; remova o; \
+    remova a; forget my; forget the; delete my; delete the; remove my; remove the; erase my; erase the; \
+    clear my; clear the";
 
-const NONE: &[&str] = &[
-    "nada", "nada mesmo", "nada em especial", "nada de especial", "nada em particular", "nenhum", "nenhuma", "nenhum obstaculo", "nada me atrapalha",
-    "nao ha nada", "nao tem nada", "nothing", "nothing really", "nothing much", "nothing special", "nothing in particular", "none", "none really", "no obstacles",
-    "nothing at all", "not much",
-];
+const NONE: &str = "nada; nada mesmo; nada em especial; nada de especial; nada em particular; nenhum; nenhuma; \
+    nenhum obstaculo; nada me atrapalha; nao ha nada; nao tem nada; nothing; nothing really; nothing much; \
+    nothing special; nothing in particular; none; none really; no obstacles; nothing at all; not much";
 
-const NEVER: &[&str] = &[
-    "nunca", "nunca mesmo", "nada", "nada ainda", "ainda nada", "ainda nao", "nao", "nao tentei", "never", "nothing", "nothing yet", "no", "not yet", "nope",
-    "no i haven t", "i haven t", "none", "primeira vez", "first time", "zero", "nao nunca", "no never", "nada ate agora",
-];
+const NEVER: &str = "nunca; nunca mesmo; nada; nada ainda; ainda nada; ainda nao; nao; nao tentei; never; nothing; nothing yet; \
+    no; not yet; nope; no i haven t; i haven t; none; primeira vez; first time; zero; nao nunca; no never; \
+    nada ate agora";
 
-const FROM_SCRATCH: &[&str] = &["do zero", "from scratch", "complete beginner", "absolute beginner", "never learned", "tried nothing", "nothing so far"];
+const FROM_SCRATCH: &str =
+    "do zero; from scratch; complete beginner; absolute beginner; never learned; tried nothing; nothing so far";
 
-const AVAILABLE: &[&str] = &[
-    "tenho", "consigo", "posso", "da para", "da pra", "disponivel", "disponiveis", "dedicar", "reservar", "livre", "livres", "i have", "i ve got",
-    "i can", "i could", "available", "i got", "free", "spare", "prefiro", "i prefer",
-    "costumo", "estudar de", "estudar a", "estudo de", "estudo a", "study in", "study at", "study after", "study before", "learn in the", "learn at",
-];
+const AVAILABLE: &str = "tenho; consigo; posso; da para; da pra; disponivel; disponiveis; dedicar; reservar; livre; livres; i have; \
+    i ve got; i can; i could; available; i got; free; spare; prefiro; i prefer; costumo; estudar de; estudar a; \
+    estudo de; estudo a; study in; study at; study after; study before; learn in the; learn at";
 
-const TIME_OF_DAY: &[&str] = &[
-    "horario", "horarios", "qualquer hora", "qualquer altura", "a qualquer hora", "hora do dia", "altura do dia", "any time", "anytime", "whenever", "time of day", "time of the day", "different times",
-];
+const TIME_OF_DAY: &str = "horario; horarios; qualquer hora; qualquer altura; a qualquer hora; hora do dia; altura do dia; any time; \
+    anytime; whenever; time of day; time of the day; different times";
 
-const THROWN: &[&str] = &[
-    "es um", "es uma", "es muito", "es parvo", "es burro", "voce e um", "voce e uma", "voce e muito", "vc e", "you are", "you re", "u are", "stupid", "shut up", "cala te", "cala a boca", "fuck", "fuck you",
-    "fuck off", "vai te", "vai se", "vai tomar", "merda", "que merda", "shit", "go away", "porra", "caralho", "wtf", "screw you", "you suck",
-];
+const THROWN: &str = "es um; es uma; es muito; es parvo; es burro; voce e um; voce e uma; voce e muito; vc e; you are; you re; \
+    u are; stupid; shut up; cala te; cala a boca; fuck; fuck you; fuck off; vai te; vai se; vai tomar; merda; \
+    que merda; shit; go away; porra; caralho; wtf; screw you; you suck";
 
-const HOME: &[&str] = &[
-    "moro", "vivo", "resido", "sou de", "estou em", "estou no", "estou na", "to em", "to no", "to na", "aqui em", "aqui no", "aqui na", "aqui sao",
-    "fuso", "hora de", "horario de", "cidade", "i live", "i m in", "i am in", "living in", "i m from", "i am from", "based in", "i m based", "here in", "time zone",
-    "timezone", "time here", "gmt", "utc", "est", "pst", "cet", "agora em", "currently in",
-];
+const HOME: &str = "moro; vivo; resido; sou de; estou em; estou no; estou na; to em; to no; to na; aqui em; aqui no; aqui na; \
+    aqui sao; fuso; hora de; horario de; cidade; i live; i m in; i am in; living in; i m from; i am from; \
+    based in; i m based; here in; time zone; timezone; time here; gmt; utc; est; pst; cet; agora em; \
+    currently in";
 
 #[cfg(test)]
 mod tests {
@@ -223,11 +213,23 @@ mod tests {
     #[test]
     fn wishes_are_told_apart() {
         assert!(wants_later("agora não, obrigado") && wants_later("I have to go now, sorry") && wants_later("Stop"));
-        assert!(!wants_later("depois do jantar") && !wants_later("para aprender inglês") && !wants_later("amanhã de manhã"));
+        assert!(
+            !wants_later("depois do jantar") && !wants_later("para aprender inglês") && !wants_later("amanhã de manhã")
+        );
         assert!(puts_off("não tenho tempo agora") && !puts_off("ok, vamos"));
-        assert!(refuses("prefiro não dizer") && refuses("I'd rather not say") && !refuses("quero aprender a dizer não"));
-        assert!(wants_change("sim, mas as horas estão erradas") && wants_change("that's not right") && !wants_change("isso mesmo"));
-        assert!(says_never_tried("Nunca tentei nada disto") && says_never_tried("it's my first time") && says_never_tried("não"));
+        assert!(
+            refuses("prefiro não dizer") && refuses("I'd rather not say") && !refuses("quero aprender a dizer não")
+        );
+        assert!(
+            wants_change("sim, mas as horas estão erradas")
+                && wants_change("that's not right")
+                && !wants_change("isso mesmo")
+        );
+        assert!(
+            says_never_tried("Nunca tentei nada disto")
+                && says_never_tried("it's my first time")
+                && says_never_tried("não")
+        );
         assert!(!says_never_tried("tentei o Duolingo durante um ano"));
         assert!(says_none("nada em especial") && !says_none("nada me motiva depois do trabalho"));
         assert!(wants_to_keep("deixa como está") && !wants_to_keep("deixa 5 horas"));

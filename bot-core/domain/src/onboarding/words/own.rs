@@ -1,7 +1,7 @@
 //! Which part of a message is an answer in the learner's own words: greetings, fillers, questions to the coach and
 //! "I don't know" left out, and so are clauses that only hold another answer ("and I have 5 hours a week").
 
-use super::Spoken;
+use super::{Spoken, has_word};
 use crate::slots::answer;
 use std::ops::Range;
 
@@ -62,7 +62,11 @@ pub fn weight(text: &str) -> usize {
 pub(super) fn is_weighty(word: &str) -> bool {
     // "I like it" is a reason, though its words are common ones.
     let liking = ["like", "love", "gosto", "amo"].contains(&word);
-    liking || word.chars().any(char::is_alphabetic) && !FILLERS.contains(&word) && !is_noise(word) && !answer::content_words(word).is_empty()
+    liking
+        || word.chars().any(char::is_alphabetic)
+            && !has_word(FILLERS, word)
+            && !is_noise(word)
+            && !answer::content_words(word).is_empty()
 }
 
 /// Whether a few words are nothing but a number and what it counts ("3 kids", "8", "7:30").
@@ -82,14 +86,17 @@ fn says_something(text: &str, clause: &Clause, quotes: &[String]) -> bool {
         return false;
     }
     let rest = elsewhere.iter().fold(words.to_owned(), |rest, quote| rest.replace(quote.as_str(), " "));
-    if rest == words { weight(words) >= 1 } else { Spoken::of(&rest).words().filter(|word| is_weighty(word) && !AROUND_VALUES.contains(word)).count() >= 2 }
+    if rest == words {
+        weight(words) >= 1
+    } else {
+        Spoken::of(&rest).words().filter(|word| is_weighty(word) && !has_word(AROUND_VALUES, word)).count() >= 2
+    }
 }
 
 /// Words that stand around a value and say nothing without it: "and I live in Lisbon".
-const AROUND_VALUES: &[&str] = &[
-    "moro", "vivo", "tenho", "consigo", "posso", "confianca", "nota", "horas", "hora", "semana", "disponivel", "disponiveis", "livres", "estudar", "estudo", "aqui", "agora", "minha", "prefiro",
-    "live", "living", "have", "can", "hours", "hour", "week", "free", "available", "confidence", "study", "about", "around", "cerca", "based", "prefer", "from", "confident",
-];
+const AROUND_VALUES: &str = "moro; vivo; tenho; consigo; posso; confianca; nota; horas; hora; semana; disponivel; disponiveis; livres; \
+    estudar; estudo; aqui; agora; minha; prefiro; live; living; have; can; hours; hour; week; free; available; \
+    confidence; study; about; around; cerca; based; prefer; from; confident";
 
 fn clauses(text: &str) -> Vec<Clause> {
     let mut clauses = Vec::new();
@@ -117,15 +124,14 @@ fn clauses(text: &str) -> Vec<Clause> {
 }
 
 /// Words that fill a turn without answering anything.
-const FILLERS: &[&str] = &[
-    "hm", "hmm", "hmmm", "hum", "humm", "ah", "ahn", "oh", "eh", "er", "uh", "uhm", "um", "ok", "okay", "okey", "k", "sim", "s", "nao", "n", "yes", "yep",
-    "yeah", "yup", "no", "nope", "talvez", "maybe", "perhaps", "depende", "depends", "nada", "nothing", "sei", "tanto", "faz", "whatever", "algo",
-    "something", "anything", "everything", "tudo", "qualquer", "coisa", "coisas", "thing", "things", "stuff", "cool", "fixe", "legal", "nice", "lol", "haha",
-    "hahaha", "kkk", "kk", "rs", "rsrs", "test", "teste", "testing", "obrigado", "obrigada", "thanks", "thank", "please", "favor", "pf", "bom", "boa", "bem", "good",
-    "great", "fine", "pois", "claro", "certo", "right", "sure", "isso", "isto", "that", "this", "aqui", "here", "idk", "dunno", "nsei", "sla", "vamos", "bora",
-    "start", "comecar", "begin", "ready", "pronto", "pronta", "blah", "bla", "asdf", "xpto", "foo", "bar", "ola", "oi", "hi", "hello", "hey", "desculpa", "desculpe", "sorry",
-    "vai", "va", "pode", "ser", "so", "then", "entao", "beleza", "blz", "eita", "opa", "epa", "na", "verdade", "actually", "afinal", "mesmo", "really",
-];
+const FILLERS: &str = "hm; hmm; hmmm; hum; humm; ah; ahn; oh; eh; er; uh; uhm; um; ok; okay; okey; k; sim; s; nao; n; yes; yep; \
+    yeah; yup; no; nope; talvez; maybe; perhaps; depende; depends; nada; nothing; sei; tanto; faz; whatever; \
+    algo; something; anything; everything; tudo; qualquer; coisa; coisas; thing; things; stuff; cool; fixe; \
+    legal; nice; lol; haha; hahaha; kkk; kk; rs; rsrs; test; teste; testing; obrigado; obrigada; thanks; thank; \
+    please; favor; pf; bom; boa; bem; good; great; fine; pois; claro; certo; right; sure; isso; isto; that; \
+    this; aqui; here; idk; dunno; nsei; sla; vamos; bora; start; comecar; begin; ready; pronto; pronta; blah; \
+    bla; asdf; xpto; foo; bar; ola; oi; hi; hello; hey; desculpa; desculpe; sorry; vai; va; pode; ser; so; \
+    then; entao; beleza; blz; eita; opa; epa; na; verdade; actually; afinal; mesmo; really";
 
 /// Laughter, a key held down, fingers run along the keyboard.
 fn is_noise(folded: &str) -> bool {
@@ -133,7 +139,8 @@ fn is_noise(folded: &str) -> bool {
     let length = letters.len();
     letters.sort_unstable();
     letters.dedup();
-    let few = length >= 3 && letters.len() == 1 || length >= 4 && letters.len() == 2 && folded.starts_with(['h', 'k', 'r', 'a']);
+    let few = length >= 3 && letters.len() == 1
+        || length >= 4 && letters.len() == 2 && folded.starts_with(['h', 'k', 'r', 'a']);
     let row = length >= 4 && ["qwertyuiop", "asdfghjkl", "zxcvbnm"].iter().any(|row| row.contains(folded));
     few || row
 }

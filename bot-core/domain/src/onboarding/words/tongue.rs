@@ -1,26 +1,24 @@
 //! Which language is asked for, and which is spoken. Knows English and the two Portugueses only.
 
-use super::Spoken;
+use super::{Spoken, has_word};
 use crate::language::Language;
 
 /// How people ask to speak: followed closely by a language's name.
-const TALK: &[&str] = &[
-    "podemos falar", "podemos conversar", "podemos continuar", "podemos mudar", "podemos trocar", "pode falar", "podes falar",
-    "pode escrever", "podes escrever", "pode responder", "podes responder", "pode mudar", "podes mudar", "fala comigo",
-    "fale comigo", "fala em", "fale em", "falas", "voce fala", "vc fala", "da para falar", "da pra falar", "vamos falar",
-    "prefiro falar", "prefiro conversar", "prefiro em", "prefiro continuar", "prefiro que fales", "prefiro que fale",
-    "responde em", "responda em", "escreve em", "escreva em", "muda para", "mude para", "mudar para", "mudar o idioma",
-    "troca para", "troque para", "trocar para", "muda pra", "muda a lingua", "can we speak", "can we talk", "can we use",
-    "can we switch", "can we do this", "can we continue", "can you speak", "can you talk", "can you write", "can you switch",
-    "can you answer", "could we speak", "could we talk", "could we switch", "could you speak", "could you talk",
-    "could you write", "could you switch", "do you speak", "do you talk", "switch to", "change to", "let s speak",
-    "let s talk", "let s switch", "lets speak", "lets talk", "speak in", "talk in", "write in", "answer in", "reply in",
-    "please speak", "speak to me in", "i prefer to speak", "i d rather speak", "i would rather speak", "i d prefer to speak",
-    "i prefer to talk", "rather talk in", "continue in", "change the language", "change language",
-];
+const TALK: &str = "podemos falar; podemos conversar; podemos continuar; podemos mudar; podemos trocar; pode falar; \
+    podes falar; pode escrever; podes escrever; pode responder; podes responder; pode mudar; podes mudar; \
+    fala comigo; fale comigo; fala em; fale em; falas; voce fala; vc fala; da para falar; da pra falar; \
+    vamos falar; prefiro falar; prefiro conversar; prefiro em; prefiro continuar; prefiro que fales; \
+    prefiro que fale; responde em; responda em; escreve em; escreva em; muda para; mude para; mudar para; \
+    mudar o idioma; troca para; troque para; trocar para; muda pra; muda a lingua; can we speak; can we talk; \
+    can we use; can we switch; can we do this; can we continue; can you speak; can you talk; can you write; \
+    can you switch; can you answer; could we speak; could we talk; could we switch; could you speak; \
+    could you talk; could you write; could you switch; do you speak; do you talk; switch to; change to; \
+    let s speak; let s talk; let s switch; lets speak; lets talk; speak in; talk in; write in; answer in; \
+    reply in; please speak; speak to me in; i prefer to speak; i d rather speak; i would rather speak; \
+    i d prefer to speak; i prefer to talk; rather talk in; continue in; change the language; change language";
 
-const ENGLISH: &[&str] = &["english", "ingles"];
-const PORTUGUESE: &[&str] = &["portugues", "portuguese", "brasileiro", "brazilian"];
+const ENGLISH: &str = "english; ingles";
+const PORTUGUESE: &str = "portugues; portuguese; brasileiro; brazilian";
 
 /// The language that the message clearly asks to speak; wanting to learn one is not that.
 ///
@@ -29,14 +27,17 @@ const PORTUGUESE: &[&str] = &["portugues", "portuguese", "brasileiro", "brazilia
 pub fn requested(text: &str, current: Language, alone: bool) -> Option<Language> {
     let spoken = Spoken::of(text);
     let named = named(&spoken, current)?;
-    if spoken.has(&["aprender", "learn", "estudar", "study", "praticar", "practice", "melhorar", "improve", "ensinar", "teach", "quero falar", "want to speak"]) {
+    if spoken.has(
+        "aprender; learn; estudar; study; praticar; practice; melhorar; improve; ensinar; teach; quero falar; \
+    want to speak",
+    ) {
         return None;
     }
-    let names: Vec<&str> = ENGLISH.iter().chain(PORTUGUESE).copied().collect();
+    let names = format!("{ENGLISH}; {PORTUGUESE}");
     let asked = spoken.near(TALK, &names, 2);
     let length = spoken.length_without_politeness();
-    let short = length <= 5 && spoken.begins(&["em", "in", "pode ser em", "vamos em"]) && spoken.near(&["em", "in"], &names, 0);
-    let kindly = length <= 4 && spoken.has(&["por favor", "please", "pf", "pfv", "se faz favor", "pls"]);
+    let short = length <= 5 && spoken.begins("em; in; pode ser em; vamos em") && spoken.near("em; in", &names, 0);
+    let kindly = length <= 4 && spoken.has("por favor; please; pf; pfv; se faz favor; pls");
     let bare = alone && length <= 3;
     (asked || short || kindly || bare).then_some(named)
 }
@@ -45,38 +46,30 @@ fn named(spoken: &Spoken<'_>, current: Language) -> Option<Language> {
     if spoken.has(ENGLISH) {
         return Some(Language::En);
     }
-    let european = spoken.has(&["portugal", "europeu", "european", "pt pt"]);
-    let brazilian = spoken.has(&["brasil", "brazil", "brasileiro", "brazilian", "pt br"]);
+    let european = spoken.has("portugal; europeu; european; pt pt");
+    let brazilian = spoken.has("brasil; brazil; brasileiro; brazilian; pt br");
     match (spoken.has(PORTUGUESE), european, brazilian) {
         (true, true, _) => Some(Language::PtPt),
         (true, _, true) => Some(Language::PtBr),
         (true, false, false) if current.is_portuguese() => Some(current),
         (true, false, false) => Some(if is_european(spoken) { Language::PtPt } else { Language::PtBr }),
-        _ if spoken.is_only(&["pt pt"]) => Some(Language::PtPt),
-        _ if spoken.is_only(&["pt br"]) => Some(Language::PtBr),
+        _ if spoken.is_only("pt pt") => Some(Language::PtPt),
+        _ if spoken.is_only("pt br") => Some(Language::PtBr),
         _ => None,
     }
 }
 
 /// Words that only one of the languages has, or nearly so.
-const ONLY_ENGLISH: &[&str] = &[
-    "the", "and", "you", "my", "is", "are", "what", "how", "i", "to", "of", "it", "with", "this", "that", "want", "have",
-    "for", "can", "in", "at", "am", "your", "would", "like", "hours", "week", "because", "but", "not", "don", "when", "never",
-    "we", "was", "about", "learn", "english", "think", "been",
-];
-const ONLY_PORTUGUESE: &[&str] = &[
-    "que", "nao", "eu", "um", "uma", "quero", "para", "com", "de", "em", "por", "meu", "minha", "voce", "tu", "mas", "como",
-    "tenho", "ter", "muito", "isso", "isto", "os", "as", "da", "dos", "na", "ao", "e", "semana", "horas", "ja", "sou", "estou",
-    "porque", "aprender", "ate", "pra", "gostava", "gostaria", "consigo", "mais", "nunca", "o", "se", "acho", "ingles",
-];
-const EUROPEAN: &[&str] = &[
-    "gostava", "contigo", "tens", "podes", "estas", "fazes", "telemovel", "percebo", "percebi", "ecra", "autocarro", "fixe", "tu",
-    "portugal", "lisboa", "estou a", "ando a", "se faz favor", "queres", "comboio", "facto", "connosco", "guardas", "perguntas",
-];
-const BRAZILIAN: &[&str] = &[
-    "voce", "vc", "voces", "gostaria", "pra", "celular", "legal", "brasil", "to", "ta", "cara", "galera", "a gente", "onibus",
-    "trem", "tela", "estou fazendo", "enem", "vestibular", "concurso", "me ajuda", "beleza",
-];
+const ONLY_ENGLISH: &str = "the; and; you; my; is; are; what; how; i; to; of; it; with; this; that; want; have; for; can; in; at; am; \
+    your; would; like; hours; week; because; but; not; don; when; never; we; was; about; learn; english; think; \
+    been";
+const ONLY_PORTUGUESE: &str = "que; nao; eu; um; uma; quero; para; com; de; em; por; meu; minha; voce; tu; mas; como; tenho; ter; muito; \
+    isso; isto; os; as; da; dos; na; ao; e; semana; horas; ja; sou; estou; porque; aprender; ate; pra; gostava; \
+    gostaria; consigo; mais; nunca; o; se; acho; ingles";
+const EUROPEAN: &str = "gostava; contigo; tens; podes; estas; fazes; telemovel; percebo; percebi; ecra; autocarro; fixe; tu; \
+    portugal; lisboa; estou a; ando a; se faz favor; queres; comboio; facto; connosco; guardas; perguntas";
+const BRAZILIAN: &str = "voce; vc; voces; gostaria; pra; celular; legal; brasil; to; ta; cara; galera; a gente; onibus; trem; tela; \
+    estou fazendo; enem; vestibular; concurso; me ajuda; beleza";
 
 /// The languages a message of at least four words is plainly written in, when that is not the current one.
 ///
@@ -99,9 +92,11 @@ pub fn foreign(text: &str, current: Language) -> Vec<Language> {
 /// Whether a message is plainly Portuguese, plainly English, or neither.
 fn is_portuguese(text: &str) -> Option<bool> {
     let spoken = Spoken::of(text);
-    let count = |list: &[&str]| spoken.words().filter(|word| list.contains(word)).count();
+    let count = |list: &str| spoken.words().filter(|word| has_word(list, word)).count();
     let (english, portuguese) = (count(ONLY_ENGLISH), count(ONLY_PORTUGUESE));
-    let plainly = spoken.len() >= 4 && english.abs_diff(portuguese) >= 2 && english.max(portuguese) >= 3 * english.min(portuguese);
+    let plainly = spoken.len() >= 4
+        && english.abs_diff(portuguese) >= 2
+        && english.max(portuguese) >= 3 * english.min(portuguese);
     plainly.then_some(portuguese > english)
 }
 
