@@ -355,6 +355,84 @@ proptest! {
     }
 }
 
+/// One message to each open question, and where it leads.
+#[test]
+fn each_question_knows_its_answers() {
+    use Question::*;
+    let table = [
+        (Consent, Language::PtPt, "com todo o gosto", "goal"),
+        (Consent, Language::PtPt, "claro, força!", "goal"),
+        (Consent, Language::En, "Sounds good", "goal"),
+        (Consent, Language::PtBr, "não, valeu", "consent paused"),
+        (Consent, Language::En, "maybe later", "consent paused"),
+        (Consent, Language::En, "I'd like to become fluent in German", "motivation"),
+        (Consent, Language::PtBr, "preciso passar no ENEM", "motivation"),
+        (Consent, Language::PtBr, "manda bala", "goal"),
+        (Goal, Language::PtPt, "Gostava de perceber melhor economia", "motivation"),
+        (Goal, Language::En, "idk maybe guitar", "motivation"),
+        (Goal, Language::PtBr, "tanto faz", "goal misses=1"),
+        (Goal, Language::PtBr, "me surpreenda", "goal misses=1"),
+        (Goal, Language::PtBr, "o que você sugere?", "goal misses=1"),
+        (Goal, Language::En, "English", "motivation"),
+        (Goal, Language::PtPt, "matemática do 12º, exame em junho", "motivation"),
+        (Goal, Language::En, "no", "goal misses=1"),
+        (Goal, Language::En, "asdfgh", "goal misses=1"),
+        (Goal, Language::PtBr, "👋", "goal misses=1"),
+        (Motivation, Language::En, "why not", "motivation misses=1"),
+        (Motivation, Language::PtBr, "porque sim", "motivation misses=1"),
+        (Motivation, Language::PtBr, "dinheiro", "past_attempts"),
+        (Motivation, Language::En, "no reason", "motivation misses=1"),
+        (Motivation, Language::PtBr, "prefiro não dizer", "past_attempts"),
+        (PastAttempts, Language::En, "Duolingo", "past_attempts misses=1"),
+        (PastAttempts, Language::PtBr, "já tentei sozinho mas desisti", "weekly_hours"),
+        (PastAttempts, Language::PtPt, "nada ainda", "barriers"),
+        (PastAttempts, Language::En, "I studied 2 hours a day last year", "barriers"),
+        (Barriers, Language::PtBr, "preguiça", "weekly_hours"),
+        (Barriers, Language::En, "time and energy", "weekly_hours"),
+        (Barriers, Language::PtPt, "tempo, cansaço e filhos", "weekly_hours"),
+        (Barriers, Language::PtPt, "não", "barriers misses=1"),
+        (WeeklyHours, Language::PtPt, "meia hora por dia", "focus_window"),
+        (WeeklyHours, Language::PtPt, "2h30 por semana", "focus_window"),
+        (WeeklyHours, Language::En, "an hour", "weekly_hours doubt=2"),
+        (WeeklyHours, Language::PtPt, "das 7 às 9", "weekly_hours doubt=2"),
+        (WeeklyHours, Language::PtPt, "5 a 7 horas", "weekly_hours doubt=1"),
+        (WeeklyHours, Language::PtBr, "8 horas", "weekly_hours doubt=1"),
+        (WeeklyHours, Language::En, "skip", "focus_window"),
+        (WeeklyHours, Language::En, "40 hours a week", "focus_window"),
+        (FocusWindow, Language::PtPt, "das 7 às 9", "focus_window doubt=2"),
+        (FocusWindow, Language::PtPt, "tanto faz", "timezone"),
+        (FocusWindow, Language::En, "later", "focus_window paused"),
+        (FocusWindow, Language::PtBr, "de manhã, 5h por semana", "timezone"),
+        (Timezone, Language::PtBr, "sou de Minas mas moro em Lisboa", "confidence"),
+        (Timezone, Language::En, "EST", "confidence"),
+        (Timezone, Language::PtPt, "Açores", "confidence"),
+        (Confidence, Language::En, "seven", "confidence_reason"),
+        (Confidence, Language::PtBr, "um 7", "confidence_reason"),
+        (Confidence, Language::PtBr, "7,5", "confidence misses=1"),
+        (Confidence, Language::En, "pretty confident", "confidence misses=1"),
+        (Confidence, Language::En, "7?", "confidence doubt=1"),
+        (Confidence, Language::En, "0", "confidence misses=1"),
+        (SuccessDefinition, Language::PtBr, "passar", "confirm"),
+        (SuccessDefinition, Language::En, "when I can hold a conversation", "confirm"),
+        (Confirm, Language::PtPt, "confirmo", "confirm done"),
+        (Confirm, Language::PtPt, "está tudo certo menos o fuso", "timezone editing"),
+        (Confirm, Language::En, "nope", "confirm choosing"),
+        (Confirm, Language::En, "change the hours to 6 hours a week", "confirm"),
+        (Confirm, Language::PtBr, "ontem", "confirm misses=1"),
+        (Confirm, Language::PtBr, "quero mudar meu objetivo", "goal editing"),
+        (Confirm, Language::En, "looks great, thanks", "confirm done"),
+        (Confirm, Language::PtBr, "falta a motivação", "motivation editing"),
+        (Confirm, Language::PtBr, "tá, pode confirmar", "confirm done"),
+    ];
+    for (question, language, words, expected) in table {
+        let mut learner = Learner::speaking(language);
+        learner.state = Some(Onboarding::at(question));
+        let outcome = learner.take(Input::Text(words));
+        is_quoted_from(&outcome, words);
+        assert_eq!(learner.stands(), expected, "{words} to {question:?}");
+    }
+}
+
 /// Non-answers, whatever is asked: nothing is stored and nothing moves.
 #[test]
 fn a_non_answer_never_moves_on() {

@@ -180,7 +180,7 @@ fn own_words(turn: &mut Turn, slot: Slot, text: &str, heard: &Heard, asking: boo
             }
         }
         Slot::Motivation | Slot::Barriers | Slot::ConfidenceReason | Slot::SuccessDefinition => {
-            let words = own::words(text, &heard.quotes);
+            let words = own::words(text, &heard.quotes).filter(|_| !intent::says_nothing(text));
             if let Some(words) = words.filter(|words| own::weight(words) >= 1 && !own::is_only_a_count(words)) {
                 turn.keep_words(slot, words);
             }
@@ -311,7 +311,7 @@ fn confirm(turn: &mut Turn, text: &str) {
     if heard.something || is_written(turn) {
         return turn.go_on();
     }
-    let target = answer::edit_target(text).filter(|slot| Question::of(*slot).is_some());
+    let target = target(text);
     let affirmative = intent::agrees(text) && !negative && !change && !asking;
     match target {
         Some(slot) if !affirmative && !asking || change && target.is_some() => turn.edit(slot),
@@ -322,6 +322,14 @@ fn confirm(turn: &mut Turn, text: &str) {
         _ if (negative || change || readings.correction) && !asking => tap::choose(turn),
         _ => unanswered(turn, text, &heard),
     }
+}
+
+/// The slot that is to be changed; at the end of a longer sentence too ("all is right except the time zone").
+fn target(text: &str) -> Option<Slot> {
+    let spoken = Spoken::of(text);
+    let end = || answer::edit_target(spoken.from(spoken.len().saturating_sub(3)));
+    let named = answer::edit_target(text).or_else(|| if intent::wants_change(text) { end() } else { None });
+    named.filter(|slot| Question::of(*slot).is_some())
 }
 
 /// Words after all is confirmed: corrections are kept, questions answered, and nothing is asked.

@@ -1,6 +1,6 @@
 //! Whether a goal is stated, and with it perhaps a reason or an obstacle. All of it verbatim.
 
-use super::{Spoken, each, has_word, own};
+use super::{Spoken, each, has_word, intent, own};
 use crate::slots::answer;
 
 /// The goal in a message that answers "what do you want to learn?".
@@ -11,10 +11,20 @@ pub fn answered<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
     if let Some(goal) = stated(text, quotes) {
         return Some(goal);
     }
-    let words = own::words(text, quotes)?;
+    if intent::says_nothing(text) {
+        return None;
+    }
+    let words = own::words(text, quotes).or_else(|| perhaps(text))?;
     let spoken = Spoken::of(words);
     let about_the_moment = spoken.len() <= 6 && spoken.near(STATE, MOODS, 2);
     (topics(words) >= 1 && !own::is_only_a_count(words) && !about_the_moment).then_some(words)
+}
+
+/// "I don't know, maybe guitar", however it is punctuated: what is thought of.
+fn perhaps(text: &str) -> Option<&str> {
+    let spoken = Spoken::of(text);
+    let at = each("maybe; perhaps; talvez; se calhar; quem sabe; possibly").find_map(|word| spoken.find(word, 1))?;
+    own::words(spoken.from(at.end), &[]).filter(|_| !answer::is_question(text))
 }
 
 /// The goal in a message that nobody asked for: it needs a wish and a verb of learning, or the word "goal".
@@ -197,6 +207,9 @@ mod tests {
             ("oi, tudo bem?", None, None),
             ("what should I learn?", None, None),
             ("não sei bem, talvez inglês", None, Some("talvez inglês")),
+            ("idk maybe guitar", None, Some("guitar")),
+            ("surprise me", None, None),
+            ("tanto faz", None, None),
         ] {
             assert_eq!(stated(text, &[]), unasked, "unasked: {text}");
             if asked.is_some() || unasked.is_none() && text != "não quero aprender inglês" {

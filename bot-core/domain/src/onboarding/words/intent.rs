@@ -106,6 +106,12 @@ pub fn speaks_of_time_of_day(text: &str) -> bool {
     Spoken::of(text).has(TIME_OF_DAY)
 }
 
+/// Whether the whole message leaves the answer to somebody else, or gives no reason for a reason.
+#[must_use]
+pub fn says_nothing(text: &str) -> bool {
+    Spoken::of(text).is_only(EMPTY)
+}
+
 /// Whether the words are thrown at the coach and answer nothing.
 #[must_use]
 pub fn is_thrown(text: &str) -> bool {
@@ -141,7 +147,8 @@ const PUTTING_OFF: &str = "agora nao; nao agora; mais tarde; outra hora; outro d
     not right now; no thanks; nao obrigado; nao obrigada; nao quero; don t want to; dont want to; \
     not interested; nao tenho interesse; sem interesse; deixa estar; deixa pra la";
 
-const BEGINNING: &str = "let s go; lets go; let s do it; lets do it; let s start; lets start; let s begin; lets begin; go; go on; \
+const BEGINNING: &str = "com todo o gosto; com todo o prazer; com prazer; manda bala; gladly; with pleasure; \
+    let s go; lets go; let s do it; lets do it; let s start; lets start; let s begin; lets begin; go; go on; \
     go ahead; start; begin; continue; ready; yes let s go; yes please; sure let s go; i m ready; i am ready; \
     we can start; we can begin; comecar; comeca; comece; comecamos; vamos comecar; vamos la; vamos a isso; \
     bora la; bora comecar; podemos comecar; podes comecar; pode comecar; quero comecar; sim vamos comecar; \
@@ -196,6 +203,12 @@ const AVAILABLE: &str = "tenho; consigo; posso; da para; da pra; disponivel; dis
 
 const TIME_OF_DAY: &str = "horario; horarios; qualquer hora; qualquer altura; a qualquer hora; hora do dia; altura do dia; any time; \
     anytime; whenever; time of day; time of the day; different times";
+
+const EMPTY: &str = "me surpreenda; surpreende me; surpreenda me; surprise me; you choose; you decide; you pick; your choice; \
+    up to you; escolhe tu; escolhe; tu escolhes; voce escolhe; voce decide; decide tu; o que quiseres; o que voce quiser; \
+    o que achares melhor; whatever you want; whatever you like; tanto faz; tanto me faz; e igual; porque sim; \
+    porque nao; por que nao; por que sim; why not; no reason; no particular reason; just because; because; sem motivo; \
+    nenhum motivo; nenhuma razao; sem razao; por nada; depende; it depends; as usual; o de sempre";
 
 const THROWN: &str = "es um; es uma; es muito; es parvo; es burro; voce e um; voce e uma; voce e muito; vc e; you are; you re; \
     u are; stupid; shut up; cala te; cala a boca; fuck; fuck you; fuck off; vai te; vai se; vai tomar; merda; \
