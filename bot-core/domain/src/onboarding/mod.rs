@@ -1,6 +1,6 @@
 //! How a learner is met: six steps, one question at a time, and nothing believed that was not said.
 //!
-//! A pure state machine. [`advance`] takes where things stand, what is known and what just came in, and comes to
+//! A pure state machine. [`advance()`] takes where things stand, what is known and what just came in, and comes to
 //! what to store and what to say; it neither speaks a language nor touches a store.
 //!
 //! * [`Question`]: what is asked, in order, and to which [`Step`] it belongs.

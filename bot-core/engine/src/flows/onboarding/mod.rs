@@ -3,8 +3,8 @@
 //! Whatever a turn has to say becomes one message: what was understood first, in the learner's own words, then
 //! one question. Only where that would grow too long to read at a glance does it become two.
 //!
-//! * [`lines`]: one sentence for each thing to say.
-//! * [`ask`]: the words of each question; [`choices`]: its buttons.
+//! * `lines`: one sentence for each thing to say.
+//! * `ask`: the words of each question; `choices`: its buttons.
 //! * [`values`]: what is known, in words, for the summary and the profile.
 
 mod ask;

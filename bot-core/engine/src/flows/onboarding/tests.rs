@@ -225,10 +225,10 @@ fn typed_numbers_of_choices_mean_what_they_say() {
             let number = index + 1;
             match &choice.command {
                 Command::Answer { answer: Answer::Hours { hours } } => {
-                    assert_eq!(*hours, WeeklyHours::Exact(number as f64))
+                    assert_eq!(*hours, WeeklyHours::Exact(number as f64));
                 }
                 Command::Answer { answer: Answer::Confidence { value } } => {
-                    assert_eq!(usize::from(value.get()), number)
+                    assert_eq!(usize::from(value.get()), number);
                 }
                 other => panic!("{other:?}"),
             }
