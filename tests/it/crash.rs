@@ -14,8 +14,8 @@ use std::time::Duration;
 
 /// One chat for each of them; all that they say is their own.
 const NAMES: [&str; 20] = [
-    "Ada", "Bento", "Clara", "Duarte", "Elsa", "Fausto", "Gil", "Helga", "Ivo", "Jana", "Karl",
-    "Lia", "Mauro", "Nadia", "Otto", "Petra", "Quim", "Rosa", "Saul", "Tilda",
+    "Ada", "Bento", "Clara", "Duarte", "Elsa", "Fausto", "Gil", "Helga", "Ivo", "Jana", "Karl", "Lia", "Mauro",
+    "Nadia", "Otto", "Petra", "Quim", "Rosa", "Saul", "Tilda",
 ];
 
 /// Every round, half of the chats say two lines each.
@@ -204,9 +204,7 @@ async fn story(name: &str, first: Option<String>, second: Option<String>) {
     // Once more, in peace: whatever was not written down yet is settled.
     let bot = place.start();
     let polls = fake.call_count("getUpdates").await + 1;
-    fake.wait_calls("getUpdates", polls, PATIENCE)
-        .await
-        .unwrap_or_else(|error| panic!("{error}\n{}", bot.log()));
+    fake.wait_calls("getUpdates", polls, PATIENCE).await.unwrap_or_else(|error| panic!("{error}\n{}", bot.log()));
     let ended = bot.terminate().await;
     assert_eq!(ended.code(), Some(0), "{}", ended.err);
 

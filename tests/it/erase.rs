@@ -11,7 +11,13 @@ const LEARNER: i64 = 771_234_567;
 
 /// Words of theirs, one for each place that words can come to rest in.
 const CANARIES: [&str; 8] = [
-    "canarygoal", "canaryreason", "canarytried", "canarybarrier", "canaryedit", "canaryfile", "canarysuccess",
+    "canarygoal",
+    "canaryreason",
+    "canarytried",
+    "canarybarrier",
+    "canaryedit",
+    "canaryfile",
+    "canarysuccess",
     "canarylater",
 ];
 

@@ -9,10 +9,7 @@
 //! * `erase`: what is deleted is gone, from every table and from the file.
 //! * `scenarios`: the conversations on the pages of `tests/scenarios`.
 //! * `support`: starting the program, talking to it, ending it.
-#![expect(
-    clippy::expect_used,
-    reason = "a test whose surroundings fail has nothing to say"
-)]
+#![expect(clippy::expect_used, reason = "a test whose surroundings fail has nothing to say")]
 
 mod cli;
 mod crash;

@@ -60,8 +60,5 @@ async fn every_conversation_goes_as_its_page_says() {
             let _ = writeln!(failures, "{}:\n{difference}", page.display());
         }
     }
-    assert!(
-        failures.is_empty(),
-        "not as on the page; BLESS=1 rewrites it:\n{failures}"
-    );
+    assert!(failures.is_empty(), "not as on the page; BLESS=1 rewrites it:\n{failures}");
 }

@@ -20,10 +20,7 @@ struct Source {
 
 impl Source {
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
-        self.text
-            .lines()
-            .enumerate()
-            .map(|(index, line)| (index + 1, line))
+        self.text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
 
     /// Whether it is a test, or something that only tests use.
@@ -85,8 +82,7 @@ fn has_word(line: &str, word: &str) -> bool {
     let mut from = 0;
     while let Some(at) = line[from..].find(word) {
         let (start, end) = (from + at, from + at + word.len());
-        let joined =
-            |neighbour: Option<char>| neighbour.is_some_and(|c: char| c.is_alphanumeric());
+        let joined = |neighbour: Option<char>| neighbour.is_some_and(|c: char| c.is_alphanumeric());
         if !joined(line[..start].chars().next_back()) && !joined(line[end..].chars().next()) {
             return true;
         }
@@ -116,10 +112,7 @@ fn the_core_names_no_network() {
     places.push("migrations".to_owned());
     for source in places.iter().flat_map(|place| sources(place)) {
         for (number, line) in source.lines() {
-            if ["telegram", "discord", "matrix"]
-                .iter()
-                .any(|word| has_word(line, word))
-            {
+            if ["telegram", "discord", "matrix"].iter().any(|word| has_word(line, word)) {
                 breaches.note(&source, number, line);
             }
         }
@@ -157,9 +150,7 @@ fn is_statement(text: &str) -> bool {
         ("alter ", "table "),
         ("pragma ", ""),
     ];
-    verbs
-        .iter()
-        .any(|(verb, rest)| text.starts_with(verb) && text.contains(rest))
+    verbs.iter().any(|(verb, rest)| text.starts_with(verb) && text.contains(rest))
 }
 
 #[test]
@@ -179,20 +170,15 @@ fn time_and_the_environment_come_in_through_the_front_door() {
             continue;
         }
         // The runtime's own clock stands still in tests; asking it is no cheating.
-        let stoppable = source.text.lines().any(|line| {
-            line.trim_start().starts_with("use tokio::time::") && line.contains("Instant")
-        });
+        let stoppable = source
+            .text
+            .lines()
+            .any(|line| line.trim_start().starts_with("use tokio::time::") && line.contains("Instant"));
         for (number, line) in source.lines().filter(|(_, line)| !is_comment(line)) {
-            let asks_the_time = ["Utc::now(", "Local::now(", "SystemTime::now("]
-                .iter()
-                .any(|call| line.contains(call));
-            let asks_the_instant = line
-                .replace("tokio::time::Instant::now(", "")
-                .contains("Instant::now(")
-                && !stoppable;
-            let asks_the_environment = ["env::var(", "env::var_os("]
-                .iter()
-                .any(|call| line.contains(call));
+            let asks_the_time = ["Utc::now(", "Local::now(", "SystemTime::now("].iter().any(|call| line.contains(call));
+            let asks_the_instant =
+                line.replace("tokio::time::Instant::now(", "").contains("Instant::now(") && !stoppable;
+            let asks_the_environment = ["env::var(", "env::var_os("].iter().any(|call| line.contains(call));
             if asks_the_time || asks_the_instant || asks_the_environment {
                 breaches.note(&source, number, line);
             }
@@ -216,10 +202,8 @@ fn no_file_is_too_long() {
 #[test]
 fn every_path_in_the_readme_exists() {
     let path = root().join("README.md");
-    let readme = Source {
-        path: "README.md".to_owned(),
-        text: std::fs::read_to_string(path).expect("there is a README.md"),
-    };
+    let readme =
+        Source { path: "README.md".to_owned(), text: std::fs::read_to_string(path).expect("there is a README.md") };
     let mut breaches = Breaches::default();
     let mut in_block = false;
     for (number, line) in readme.lines() {
@@ -335,9 +319,7 @@ fn crates_use_only_what_they_may() {
 #[test]
 fn every_crate_keeps_the_workspaces_lints() {
     let mut breaches = Breaches::default();
-    let manifests = sources("")
-        .into_iter()
-        .filter(|source| source.path.ends_with("Cargo.toml"));
+    let manifests = sources("").into_iter().filter(|source| source.path.ends_with("Cargo.toml"));
     for manifest in manifests {
         if !manifest.text.contains("[lints]\nworkspace = true") {
             breaches.note(&manifest, 1, "does not take the workspace's lints");
@@ -350,11 +332,8 @@ fn every_crate_keeps_the_workspaces_lints() {
 fn every_dependency_builds_with_our_compiler() {
     let host = Command::new("rustc").arg("-vV").output().ok();
     let host = host.map(|told| String::from_utf8_lossy(&told.stdout).into_owned());
-    let host = host.as_deref().and_then(|told| {
-        told.lines()
-            .find_map(|line| line.strip_prefix("host: "))
-            .map(str::to_owned)
-    });
+    let host =
+        host.as_deref().and_then(|told| told.lines().find_map(|line| line.strip_prefix("host: ")).map(str::to_owned));
     let Some(host) = host else {
         eprintln!("skipped: there is no rustc that tells its host");
         return;
@@ -363,14 +342,10 @@ fn every_dependency_builds_with_our_compiler() {
         return;
     };
     let version = |package: &Value| {
-        let mut parts = text(package, "rust_version")
-            .split('.')
-            .map(|part| part.parse::<u32>().unwrap_or(0));
+        let mut parts = text(package, "rust_version").split('.').map(|part| part.parse::<u32>().unwrap_or(0));
         (parts.next().unwrap_or(0), parts.next().unwrap_or(0))
     };
-    let ours = list(&known, "packages")
-        .find(|package| text(package, "name") == "bloom")
-        .map(version);
+    let ours = list(&known, "packages").find(|package| text(package, "name") == "bloom").map(version);
     let ours = ours.expect("the program is one of its packages");
     let newer: Vec<String> = list(&known, "packages")
         .filter(|package| version(package) > ours)

@@ -20,10 +20,7 @@ pub(crate) async fn postgres() -> Option<String> {
     let name = format!("it_{}_{count}", std::process::id());
     let mut admin = connect(&format!("{server}/postgres")).await;
     let statement = sqlx::AssertSqlSafe(format!("create database {name}"));
-    sqlx::query(statement)
-        .execute(&mut admin)
-        .await
-        .expect("a database is made");
+    sqlx::query(statement).execute(&mut admin).await.expect("a database is made");
     Some(format!("{server}/{name}"))
 }
 
@@ -35,9 +32,7 @@ pub(crate) fn sqlite(file: &Path) -> String {
 /// A connection for looking.
 pub(crate) async fn connect(url: &str) -> AnyConnection {
     install_default_drivers();
-    AnyConnection::connect(url)
-        .await
-        .expect("the database can be looked into")
+    AnyConnection::connect(url).await.expect("the database can be looked into")
 }
 
 /// Every row of every table as one line of text: the table's name, then each column's value.
@@ -50,30 +45,15 @@ pub(crate) async fn rows(url: &str) -> Vec<String> {
         "select cast(table_name as text) from information_schema.tables \
          where table_schema = current_schema() order by 1"
     };
-    let tables: Vec<String> = sqlx::query_scalar(tables)
-        .fetch_all(&mut db)
-        .await
-        .expect("the tables are listed");
+    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut db).await.expect("the tables are listed");
     let mut all = Vec::new();
-    for table in tables
-        .into_iter()
-        .filter(|table| !table.starts_with("_sqlx"))
-    {
+    for table in tables.into_iter().filter(|table| !table.starts_with("_sqlx")) {
         let columns = columns(&mut db, &table, is_sqlite).await;
-        let list: Vec<String> = columns
-            .iter()
-            .map(|column| format!("coalesce(cast(\"{column}\" as text), '-')"))
-            .collect();
+        let list: Vec<String> =
+            columns.iter().map(|column| format!("coalesce(cast(\"{column}\" as text), '-')")).collect();
         let statement = format!("select {} from \"{table}\"", list.join(" || ' | ' || "));
-        let found = sqlx::query(sqlx::AssertSqlSafe(statement))
-            .fetch_all(&mut db)
-            .await
-            .expect("a table is read");
-        all.extend(
-            found
-                .iter()
-                .map(|row| format!("{table}: {}", row.get::<String, _>(0))),
-        );
+        let found = sqlx::query(sqlx::AssertSqlSafe(statement)).fetch_all(&mut db).await.expect("a table is read");
+        all.extend(found.iter().map(|row| format!("{table}: {}", row.get::<String, _>(0))));
     }
     db.close().await.expect("the database is left alone");
     all
@@ -86,20 +66,13 @@ async fn columns(db: &mut AnyConnection, table: &str, is_sqlite: bool) -> Vec<St
         "select cast(column_name as text) from information_schema.columns \
          where table_schema = current_schema() and table_name = $1 order by ordinal_position"
     };
-    sqlx::query_scalar(statement)
-        .bind(table)
-        .fetch_all(db)
-        .await
-        .expect("the columns are listed")
+    sqlx::query_scalar(statement).bind(table).fetch_all(db).await.expect("the columns are listed")
 }
 
 /// One number that a statement comes to.
 pub(crate) async fn number(url: &str, statement: &'static str) -> i64 {
     let mut db = connect(url).await;
-    let found = sqlx::query_scalar(statement)
-        .fetch_one(&mut db)
-        .await
-        .expect("a number is read");
+    let found = sqlx::query_scalar(statement).fetch_one(&mut db).await.expect("a number is read");
     db.close().await.expect("the database is left alone");
     found
 }

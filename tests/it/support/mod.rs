@@ -19,8 +19,5 @@ pub(crate) fn root() -> PathBuf {
 
 /// A variable of the test's own environment.
 pub(crate) fn variable(name: &str) -> Option<String> {
-    std::env::vars()
-        .find(|(known, _)| known == name)
-        .map(|(_, value)| value)
-        .filter(|value| !value.is_empty())
+    std::env::vars().find(|(known, _)| known == name).map(|(_, value)| value).filter(|value| !value.is_empty())
 }

@@ -17,12 +17,7 @@ pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_bloom");
 
 /// A fake Telegram without flood limits, for tests that are not about them.
 pub(crate) async fn calm_fake() -> TelegramFake {
-    TelegramFake::start(FakeOptions {
-        limits: Limits::off(),
-        patience: PATIENCE,
-        ..FakeOptions::default()
-    })
-    .await
+    TelegramFake::start(FakeOptions { limits: Limits::off(), patience: PATIENCE, ..FakeOptions::default() }).await
 }
 
 /// A place to run the program in. Everything in it goes with it.
@@ -35,10 +30,7 @@ impl Place {
     /// A place where nothing is set.
     pub(crate) fn new() -> Self {
         let folder = TempDir::new().expect("a temporary folder");
-        Self {
-            folder,
-            variables: Vec::new(),
-        }
+        Self { folder, variables: Vec::new() }
     }
 
     /// A place where Telegram is the fake, and nothing is slowed down.
@@ -176,22 +168,14 @@ impl Running {
     pub(crate) fn of(mut command: Command) -> Self {
         let mut child = command.spawn().expect("the program starts");
         let log = Arc::new(Log::default());
-        let errors = tokio::spawn(follow(
-            child.stderr.take().expect("a standard error"),
-            Arc::clone(&log),
-        ));
+        let errors = tokio::spawn(follow(child.stderr.take().expect("a standard error"), Arc::clone(&log)));
         let mut stdout = child.stdout.take().expect("a standard output");
         let output = tokio::spawn(async move {
             let mut bytes = Vec::new();
             let _ = stdout.read_to_end(&mut bytes).await;
             String::from_utf8_lossy(&bytes).into_owned()
         });
-        Self {
-            child,
-            log,
-            errors,
-            output,
-        }
+        Self { child, log, errors, output }
     }
 
     /// What it has written to its standard error so far.
@@ -235,11 +219,7 @@ impl Running {
     /// Asks it to stop.
     pub(crate) async fn ask_to_stop(&self) {
         let id = self.child.id().expect("it still runs");
-        let asked = Command::new("/bin/sh")
-            .args(["-c", &format!("kill -TERM {id}")])
-            .status()
-            .await
-            .expect("a shell");
+        let asked = Command::new("/bin/sh").args(["-c", &format!("kill -TERM {id}")]).status().await.expect("a shell");
         assert!(asked.success(), "it can be asked to stop");
     }
 
@@ -254,11 +234,7 @@ impl Running {
         let status = status.expect("a status");
         let _ = self.errors.await;
         let out = self.output.await.unwrap_or_default();
-        Ended {
-            status,
-            out,
-            err: self.log.text(),
-        }
+        Ended { status, out, err: self.log.text() }
     }
 }
 

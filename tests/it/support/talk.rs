@@ -23,10 +23,7 @@ pub(crate) async fn answers(fake: &TelegramFake, chat: i64, count: usize) -> Tra
 /// # Panics
 /// When no answer comes.
 pub(crate) async fn ask(person: &Person, words: &str) -> Message {
-    person
-        .ask(words)
-        .await
-        .unwrap_or_else(|error| panic!("{words:?}: {error}"))
+    person.ask(words).await.unwrap_or_else(|error| panic!("{words:?}: {error}"))
 }
 
 /// Taps the newest button of that name and gives the bot's next message.
@@ -35,14 +32,8 @@ pub(crate) async fn ask(person: &Person, words: &str) -> Message {
 /// When there is no such button, or no answer comes.
 pub(crate) async fn tap(person: &Person, label: &str) -> Message {
     let newest = person.last().await.map_or(0, |message| message.id);
-    person
-        .tap_and_wait(label)
-        .await
-        .unwrap_or_else(|error| panic!("[{label}]: {error}"));
-    person
-        .reply_after(newest)
-        .await
-        .unwrap_or_else(|error| panic!("[{label}]: {error}"))
+    person.tap_and_wait(label).await.unwrap_or_else(|error| panic!("[{label}]: {error}"));
+    person.reply_after(newest).await.unwrap_or_else(|error| panic!("[{label}]: {error}"))
 }
 
 /// How the help begins, in English.

@@ -112,11 +112,7 @@ async fn paste(person: &Person, pieces: usize, units: usize, word: &str) {
 async fn said_until_help(fake: &TelegramFake, person: &Person) -> Vec<String> {
     person.say("/help").await.expect("they can write");
     let answered = fake
-        .wait_for(
-            person.chat_id(),
-            |log| said(log).iter().any(|text| text.contains("This is what I can do")),
-            PATIENCE,
-        )
+        .wait_for(person.chat_id(), |log| said(log).iter().any(|text| text.contains("This is what I can do")), PATIENCE)
         .await;
     let texts = said(&answered.unwrap_or_else(|error| panic!("{error}")));
     texts.into_iter().take_while(|text| !text.contains("This is what I can do")).collect()
@@ -154,15 +150,35 @@ async fn ten_messages_at_once_are_all_answered_in_order() {
     let place = Place::with(&fake);
     let _bot = place.start();
     let ana = greeted(&fake, 1).await;
-    let lines = ["yes", "I want to learn chess", "to beat my brother", "I read a book", "I get tired", "3 hours a week",
-        "in the evening", "Lisbon", "6", "I won once"];
+    let lines = [
+        "yes",
+        "I want to learn chess",
+        "to beat my brother",
+        "I read a book",
+        "I get tired",
+        "3 hours a week",
+        "in the evening",
+        "Lisbon",
+        "6",
+        "I won once",
+    ];
     for words in lines {
         ana.say(words).await.expect("they can write");
     }
     let wanted = lines.len() + 1;
     let log = answers(&fake, 1, wanted).await;
-    let asked = ["learn, or get better", "matter", "tried", "in the way", "hours a week", "time of the day", "city",
-        "scale", "makes it 6", "notice"];
+    let asked = [
+        "learn, or get better",
+        "matter",
+        "tried",
+        "in the way",
+        "hours a week",
+        "time of the day",
+        "city",
+        "scale",
+        "makes it 6",
+        "notice",
+    ];
     for (text, words) in said(&log).iter().skip(1).zip(asked) {
         assert!(text.contains(words), "{words:?} is not in {text:?}:\n{log}");
     }

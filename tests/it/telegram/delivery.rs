@@ -34,7 +34,8 @@ async fn who_blocked_us_is_left_alone_and_welcome_back() {
     let place = Place::with(&fake);
     let bot = place.start();
     let ana = greeted(&fake, 1).await;
-    let rule = FaultRule::once(Fault::Refuse { code: 403, description: "Forbidden: bot was blocked by the user".into() });
+    let rule =
+        FaultRule::once(Fault::Refuse { code: 403, description: "Forbidden: bot was blocked by the user".into() });
     fake.fault(rule.on("sendMessage").chat(1)).await;
     let calls = fake.call_count("sendMessage").await;
     ana.say("yes").await.expect("she can write");

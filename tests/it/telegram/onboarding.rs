@@ -57,8 +57,17 @@ async fn not_right_never_confirms_and_one_part_can_be_changed() {
     let _bot = place.start();
     let rui = fake.private(8, "en");
     for words in [
-        "/start", "yes", "I want to learn Rust", "to write fast programs", "I read a book once", "I get tired",
-        "3 hours a week", "in the evening", "Lisbon", "6", "I did it before",
+        "/start",
+        "yes",
+        "I want to learn Rust",
+        "to write fast programs",
+        "I read a book once",
+        "I get tired",
+        "3 hours a week",
+        "in the evening",
+        "Lisbon",
+        "6",
+        "I did it before",
     ] {
         ask(&rui, words).await;
     }

@@ -87,7 +87,8 @@ async fn commands_are_listed_in_each_language() {
         list.iter().filter_map(|entry| entry["command"].as_str().map(str::to_owned)).collect()
     };
     let listed = names(fake.commands(&json!({"type": "default"}), "").await);
-    for name in ["start", "help", "settings", "language", "timezone", "pause", "resume", "profile", "export", "delete"] {
+    for name in ["start", "help", "settings", "language", "timezone", "pause", "resume", "profile", "export", "delete"]
+    {
         assert!(listed.iter().any(|known| known == name), "{name} is not in {listed:?}");
     }
 }
@@ -138,7 +139,8 @@ async fn a_webhook_takes_only_what_shows_the_secret() {
             .to_string()
     };
     let longer = format!("{SECRET}x");
-    for wrong in [&[] as &[&str], &[""], &["wrong"], &[&SECRET[1..]], &[&longer], &[SECRET, SECRET], &["wrong", SECRET]] {
+    for wrong in [&[] as &[&str], &[""], &["wrong"], &[&SECRET[1..]], &[&longer], &[SECRET, SECRET], &["wrong", SECRET]]
+    {
         assert_eq!(post(&url, wrong, forged(70_000)).await, 401, "{wrong:?}");
     }
     assert_eq!(post(&url, &[SECRET], "x".repeat(2 << 20)).await, 413);
