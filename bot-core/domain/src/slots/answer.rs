@@ -34,16 +34,15 @@ static YES: LazyLock<Lexicon<Yes>> = LazyLock::new(|| {
     ])
 });
 
-const NEGATIONS: &[&str] = &[
-    "nao", "not", "nunca", "nem", "never", "isnt", "wasnt", "dont", "arent", "doesnt", "didnt", "cant", "cannot", "wont", "nope", "nah", "aint", "hardly", "jamais",
-    "nenhum", "neither", "errado", "errada", "errados", "erradas", "wrong", "incorrect", "incorreto", "incorreta", "incorrecto", "wouldnt", "shouldnt", "couldnt", "havent", "quase", "almost", "longe", "far", "falso", "false", "nothing", "nada",
-];
+const NEGATIONS: &str = "nao not nunca nem never isnt wasnt dont arent doesnt didnt cant cannot wont nope nah aint \
+             hardly jamais nenhum neither errado errada errados erradas wrong incorrect incorreto incorreta \
+             incorrecto wouldnt shouldnt couldnt havent quase almost longe far falso false nothing nada";
 
 /// Words that turn a yes into a wish to change something.
-const EDITS: &[&str] = &[
-    "mas", "but", "exceto", "excepto", "except", "menos", "porem", "mudar", "muda", "mude", "mudaria", "mudava", "trocar", "troca", "troque", "alterar", "altera", "altere", "corrigir", "corrige", "corrija", "editar", "edita",
-    "edite", "change", "edit", "fix", "correction", "modify", "update", "adjust", "ajustar", "ajusta", "ajuste", "however", "swap", "retirar", "tirar", "remove", "apenas", "though", "so que", "alias", "afinal", "actually", "wait", "espera", "rever", "ajeitar", "arrumar", "arruma", "atualizar",
-];
+const EDITS: &str = "mas but exceto excepto except menos porem mudar muda mude mudaria mudava trocar troca troque alterar \
+     altera altere corrigir corrige corrija editar edita edite change edit fix correction modify update adjust \
+     ajustar ajusta ajuste however swap retirar tirar remove apenas though alias afinal actually wait espera \
+     rever ajeitar arrumar arruma atualizar";
 
 /// Whether the message says yes, with no denial within three words, no wish to change something and no question.
 #[must_use]
@@ -73,8 +72,10 @@ pub fn is_affirmative(text: &str) -> bool {
         }
         any |= match yes {
             Yes::Strong => words <= 12 || at == first_word,
-            Yes::Weak => words <= 3 && !toks.get(end).is_some_and(|tok| tok.is(&["now", "after", "before", "agora", "que"]))
-                || at == first_word && words <= 6 && toks.get(end).is_none_or(|tok| tok.kind == Kind::Mark),
+            Yes::Weak => {
+                words <= 3 && !toks.get(end).is_some_and(|tok| tok.is("now after before agora que"))
+                    || at == first_word && words <= 6 && toks.get(end).is_none_or(|tok| tok.kind == Kind::Mark)
+            }
         };
         at = end;
     }
@@ -85,12 +86,11 @@ pub fn is_affirmative(text: &str) -> bool {
 fn denies_in_english(toks: &[Tok], at: usize) -> bool {
     let english = |next: &Tok| {
         next.kind == Kind::Mark
-            || next.is(&[
-                "thanks", "thank", "way", "not", "i", "im", "its", "thats", "that", "it", "this", "these", "those", "please", "sorry", "never", "the", "you", "youre", "change", "wait", "sir", "but", "dont", "nothing", "no", "my", "we", "they",
-                "he", "she", "there", "actually", "because", "need", "longer", "more", "edit", "wrong", "incorrect", "hours", "only", "let", "lets", "not", "stop", "cant", "can", "maybe", "and", "is", "isnt", "some", "one", "go", "make", "fix",
-            ])
+            || next.is("thanks thank way not i im its thats that it this these those please sorry never the you youre \
+             change wait sir but dont nothing no my we they he she there actually because need longer more \
+             edit wrong incorrect hours only let lets stop cant can maybe and is isnt some one go make fix")
     };
-    toks[at].is(&["no"]) && toks.get(at + 1).is_none_or(english)
+    toks[at].is("no") && toks.get(at + 1).is_none_or(english)
 }
 
 static NO: LazyLock<Lexicon<()>> = LazyLock::new(|| {
@@ -105,17 +105,16 @@ static NO: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 #[must_use]
 pub fn is_negative(text: &str) -> bool {
     let toks = tokenize(text);
-    if is_do_not_know(text) && !toks.iter().any(|tok| tok.is(&["errado", "wrong"])) {
+    if is_do_not_know(text) && !toks.iter().any(|tok| tok.is("errado wrong")) {
         return false;
     }
     let Some(first) = toks.iter().position(|tok| tok.kind != Kind::Mark && !tok.is(FILLERS)) else {
-        return toks.iter().any(|tok| tok.is(&["👎", "❌"]));
+        return toks.iter().any(|tok| tok.is("👎 ❌"));
     };
     let tok = &toks[first];
     let next = toks.get(first + 1);
-    let opens = tok.is(&["nao", "nope", "nah", "nunca", "nops", "nay", "nop"])
-        || denies_in_english(&toks, first);
-    let idiom = tok.is(&["nao"]) && next.is_some_and(|next| next.is(&["so", "ha", "tem", "me", "faz"]));
+    let opens = tok.is("nao nope nah nunca nops nay nop") || denies_in_english(&toks, first);
+    let idiom = tok.is("nao") && next.is_some_and(|next| next.is("so ha tem me faz"));
     opens && !idiom || NO.within(&toks, 0, toks.len())
 }
 
@@ -147,18 +146,19 @@ static OPENS_QUESTION: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 #[must_use]
 pub fn is_question(text: &str) -> bool {
     let toks = tokenize(text);
-    let Some(first) = toks.iter().position(|tok| tok.kind != Kind::Mark && !tok.is(FILLERS) && !tok.is(GREETINGS)) else {
+    let Some(first) = toks.iter().position(|tok| tok.kind != Kind::Mark && !tok.is(FILLERS) && !tok.is(GREETINGS))
+    else {
         return toks.iter().any(|tok| tok.norm == "?");
     };
     let opens = OPENS_QUESTION.at(&toks, first).is_some();
-    let posso = toks[first].is(&["posso", "devo"]) && !has_question_mark(&toks);
+    let posso = toks[first].is("posso devo") && !has_question_mark(&toks);
     opens && !posso || has_question_mark(&toks)
 }
 
 /// A question mark, unless all it ends is a tag such as "né?" after a statement.
 fn has_question_mark(toks: &[Tok]) -> bool {
     toks.iter().enumerate().any(|(at, tok)| {
-        let tag = at > 0 && toks[at - 1].is(&["ne", "right", "certo", "ok", "e", "viu", "ta", "eh"]);
+        let tag = at > 0 && toks[at - 1].is("ne right certo ok e viu ta eh");
         tok.norm == "?" && !(tag && at > 4)
     })
 }
@@ -176,10 +176,14 @@ static SKIP: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub fn is_skip(text: &str) -> bool {
     let toks = tokenize(text);
     let words: Vec<&Tok> = toks.iter().filter(|tok| tok.kind != Kind::Mark && !tok.is(FILLERS)).collect();
-    let negated = toks.iter().enumerate().any(|(at, tok)| tok.is(&["skip", "pular", "saltar"]) && at > 0 && toks[at.saturating_sub(4)..at].iter().any(|tok| tok.is(&["dont", "not", "nao", "never", "nunca"])));
-    let alone = words.len() == 1 && words[0].is(&["passo", "pass", "passa", "proxima", "proximo", "next", "later", "depois", "adiante"]);
+    let negated = toks.iter().enumerate().any(|(at, tok)| {
+        tok.is("skip pular saltar")
+            && at > 0
+            && toks[at.saturating_sub(4)..at].iter().any(|tok| tok.is("dont not nao never nunca"))
+    });
+    let alone = words.len() == 1 && words[0].is("passo pass passa proxima proximo next later depois adiante");
     // "I skip breakfast" is a story: a skip is short, or says what it refuses.
-    let short = words.len() <= 6 || words.first().is_some_and(|tok| tok.is(&["prefiro", "skip", "pular", "id", "rather", "nao", "saltar"]));
+    let short = words.len() <= 6 || words.first().is_some_and(|tok| tok.is("prefiro skip pular id rather nao saltar"));
     !negated && (alone || short && SKIP.within(&toks, 0, toks.len()))
 }
 
@@ -196,27 +200,26 @@ static FIRST_TIME: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub fn is_first_time(text: &str) -> bool {
     let toks = tokenize(text);
     let words: Vec<&Tok> = toks.iter().filter(|tok| tok.kind != Kind::Mark && !tok.is(FILLERS)).collect();
-    let alone = words.len() == 1 && words[0].is(&["nunca", "never", "nenhuma", "nenhum", "none", "nada", "nothing", "zero"]);
+    let alone = words.len() == 1 && words[0].is("nunca never nenhuma nenhum none nada nothing zero");
     alone || FIRST_TIME.within(&toks, 0, toks.len())
 }
 
-const GREETINGS: &[&str] = &[
-    "oi", "ola", "oie", "oii", "opa", "eai", "salve", "alo", "hey", "hi", "hello", "hiya", "yo", "heya", "howdy", "sup", "greetings", "viva", "ora", "tudo", "bem", "bom", "dia", "boa", "tarde", "noite", "boas", "tardes", "noites", "good", "morning",
-    "evening", "afternoon", "how", "are", "you", "whats", "up", "ai", "bloom", "coach", "bot", "there", "pessoal", "amigo", "start", "gente", "contigo", "beleza", "everyone", "all", "guys", "as", "vai", "voce", "cumprimentos", "saudacoes", "td", "todo", "fala",
-];
-const GREETS: &[&str] = &[
-    "oi", "ola", "oie", "opa", "eai", "salve", "alo", "hey", "hi", "hello", "hiya", "yo", "heya", "howdy", "sup", "greetings", "viva", "bom", "boa", "boas", "good", "start", "morning", "saudacoes", "e", "tudo", "whats", "fala",
-];
-const FILLERS: &[&str] = &[
-    "hm", "hmm", "hum", "humm", "ah", "oh", "eh", "er", "uh", "um", "tipo", "entao", "bem", "well", "so", "ora", "pois", "olha", "look", "bom", "ai", "ahn", "kk", "kkk", "haha", "hehe", "rs", "rsrs", "lol", "ne", "please", "favor", "por", "obrigado", "obrigada", "thanks", "thank", "k",
-    "ha", "ops", "eita", "poxa", "pa", "epa", "like", "uau", "wow",
-];
-const STOPWORDS: &[&str] = &[
-    "o", "a", "os", "as", "um", "uma", "uns", "umas", "de", "do", "da", "dos", "das", "em", "no", "na", "nos", "nas", "e", "ou", "que", "se", "eu", "tu", "voce", "ele", "ela", "nos", "me", "te", "mim", "ti", "meu", "minha", "teu", "tua", "com",
-    "para", "pra", "pro", "por", "pelo", "pela", "ao", "aos", "isso", "isto", "esse", "essa", "este", "esta", "estou", "sou", "e", "ser", "foi", "ha", "ja", "mais", "muito", "tambem", "so", "quero", "queria", "gostava", "gostaria", "nao", "sim", "sei", "la", "acho", "talvez", "ta",
-    "the", "an", "of", "in", "on", "at", "to", "and", "or", "is", "am", "are", "was", "be", "i", "im", "id", "you", "it", "its", "this", "that", "my", "me", "your", "with", "for", "from", "by", "as", "do", "does", "did", "not", "no", "yes", "just", "really",
-    "want", "would", "like", "think", "maybe", "some", "any", "very", "can", "could", "have", "has", "had", "will", "ill", "ive", "dont", "know", "sure", "ok", "okay", "coisa", "algo", "something", "anything", "thing", "stuff", "ainda", "idk", "well", "vou", "tenho", "bora",
-];
+const GREETINGS: &str = "oi ola oie oii opa eai salve alo hey hi hello hiya yo heya howdy sup greetings viva ora tudo \
+             bem bom dia boa tarde noite boas tardes noites good morning evening afternoon how are you whats \
+             up ai bloom coach bot there pessoal amigo start gente contigo beleza everyone all guys as vai \
+             voce cumprimentos saudacoes td todo fala";
+const GREETS: &str = "oi ola oie opa eai salve alo hey hi hello hiya yo heya howdy sup greetings viva bom boa boas \
+             good start morning saudacoes e tudo whats fala";
+const FILLERS: &str = "hm hmm hum humm ah oh eh er uh um tipo entao bem well so ora pois olha look bom ai ahn kk kkk \
+             haha hehe rs rsrs lol ne please favor por obrigado obrigada thanks thank k ha ops eita poxa pa \
+             epa like uau wow";
+const STOPWORDS: &str = "o a os as um uma uns umas de do da dos das em no na nos nas e ou que se eu tu voce ele ela me \
+             te mim ti meu minha teu tua com para pra pro por pelo pela ao aos isso isto esse essa este esta \
+             estou sou ser foi ha ja mais muito tambem so quero queria gostava gostaria nao sim sei la acho \
+             talvez ta the an of in on at to and or is am are was be i im id you it its this that my your \
+             with for from by does did not yes just really want would like think maybe some any very can \
+             could have has had will ill ive dont know sure ok okay coisa algo something anything thing \
+             stuff ainda idk well vou tenho bora";
 
 /// The words that carry meaning once greetings, fillers and function words are taken away, as they stand in the text.
 #[must_use]
@@ -224,18 +227,25 @@ pub fn content_words(text: &str) -> Vec<&str> {
     let toks = tokenize(text);
     toks.iter()
         .filter(|tok| tok.kind == Kind::Word && !tok.is(STOPWORDS) && !tok.is(FILLERS) && !is_laughter(&tok.norm))
-        .filter(|tok| !tok.is(GREETINGS) || tok.is(&["tarde", "noite", "morning", "evening", "afternoon", "dia"]) && toks.len() > 4 && !tok_greets(&toks, tok))
+        .filter(|tok| {
+            !tok.is(GREETINGS)
+                || tok.is("tarde noite morning evening afternoon dia") && toks.len() > 4 && !tok_greets(&toks, tok)
+        })
         .filter_map(|tok| text.get(tok.start..tok.end))
         .collect()
 }
 
 /// Whether a part of the day stands inside a greeting.
 fn tok_greets(toks: &[Tok], tok: &Tok) -> bool {
-    toks.iter().position(|other| other.start == tok.start).is_some_and(|at| at > 0 && toks[at - 1].is(&["bom", "boa", "good", "boas"]))
+    toks.iter()
+        .position(|other| other.start == tok.start)
+        .is_some_and(|at| at > 0 && toks[at - 1].is("bom boa good boas"))
 }
 
 fn is_laughter(word: &str) -> bool {
-    word.len() >= 2 && word.chars().all(|c| matches!(c, 'k' | 'h' | 'a' | 'e' | 'r' | 's')) && (word.starts_with("kk") || word.starts_with("hah") || word.starts_with("heh") || word.starts_with("rs"))
+    word.len() >= 2
+        && word.chars().all(|c| matches!(c, 'k' | 'h' | 'a' | 'e' | 'r' | 's'))
+        && (word.starts_with("kk") || word.starts_with("hah") || word.starts_with("heh") || word.starts_with("rs"))
 }
 
 /// Whether the message only greets.
@@ -243,22 +253,51 @@ fn is_laughter(word: &str) -> bool {
 pub fn is_greeting_only(text: &str) -> bool {
     let toks = tokenize(text);
     let words: Vec<&Tok> = toks.iter().filter(|tok| tok.kind != Kind::Mark).collect();
-    !words.is_empty() && words.iter().all(|tok| tok.is(GREETINGS) || tok.is(FILLERS) || tok.is(&["e"])) && words.iter().any(|tok| tok.is(GREETS))
+    !words.is_empty()
+        && words.iter().all(|tok| tok.is(GREETINGS) || tok.is(FILLERS) || tok.is("e"))
+        && words.iter().any(|tok| tok.is(GREETS))
 }
 
 static TARGETS: LazyLock<Lexicon<Slot>> = LazyLock::new(|| {
     Lexicon::new(&[
-        (Slot::Timezone, "fuso; fusos; fuso horario; the time zone; my time zone; time zone; timezone; cidade; city; location; localizacao; onde moro|vivo|estou; where i live|am; pais; country; tz; local"),
-        (Slot::WeeklyHours, "horas; hora; hours; hrs; carga horaria; carga; horas por semana; weekly hours; hours per|a week; tempo por semana; tempo disponivel; quantidade de horas; number of hours; tempo semanal; how much time; weekly time; hour count"),
-        (Slot::FocusWindow, "horario; horarios; horario de foco; periodo; turno; altura do dia; parte do dia; janela; janela de foco; focus window; time of the? day; focus time; schedule; window; hora do dia; melhor hora; manha; tarde; noite; morning; evening; afternoon; study time; the time; melhor horario; quando estudo; when i study; best time"),
-        (Slot::SuccessDefinition, "sucesso; definicao de sucesso; success; success definition; criterio de sucesso; definition of success; criterio; what success; como sei que consegui; resultado esperado"),
-        (Slot::ConfidenceReason, "motivo|razao da confianca|nota; reason for my confidence|score; confidence reason; why i feel confident"),
-        (Slot::Confidence, "confianca; nivel de confianca; nota; confidence; confidence level|score|rating; score; rating; pontuacao"),
+        (
+            Slot::Timezone,
+            "fuso; fusos; fuso horario; the time zone; my time zone; time zone; timezone; cidade; city; location; localizacao; onde moro|vivo|estou; where i live|am; pais; country; tz; local",
+        ),
+        (
+            Slot::WeeklyHours,
+            "horas; hora; hours; hrs; carga horaria; carga; horas por semana; weekly hours; hours per|a week; tempo por semana; tempo disponivel; quantidade de horas; number of hours; tempo semanal; how much time; weekly time; hour count",
+        ),
+        (
+            Slot::FocusWindow,
+            "horario; horarios; horario de foco; periodo; turno; altura do dia; parte do dia; janela; janela de foco; focus window; time of the? day; focus time; schedule; window; hora do dia; melhor hora; manha; tarde; noite; morning; evening; afternoon; study time; the time; melhor horario; quando estudo; when i study; best time",
+        ),
+        (
+            Slot::SuccessDefinition,
+            "sucesso; definicao de sucesso; success; success definition; criterio de sucesso; definition of success; criterio; what success; como sei que consegui; resultado esperado",
+        ),
+        (
+            Slot::ConfidenceReason,
+            "motivo|razao da confianca|nota; reason for my confidence|score; confidence reason; why i feel confident",
+        ),
+        (
+            Slot::Confidence,
+            "confianca; nivel de confianca; nota; confidence; confidence level|score|rating; score; rating; pontuacao",
+        ),
         (Slot::Motivation, "motivo; motivos; motivacao; razao; motivation; reason; my why; o porque; porque quero"),
         (Slot::GoalCategory, "categoria; category; tipo de objetivo; kind of goal; goal category; goal type; area"),
-        (Slot::PrimaryGoal, "objetivo; objectivo; objetivos; meta; goal; goals; tema; topic; subject; assunto; o que quero aprender|estudar; what i want to learn|study; materia; meu alvo; aim; target; objetivo principal; main goal"),
-        (Slot::PastAttempts, "tentativas; tentativa; tentativas passadas|anteriores; experiencia; experiencias anteriores; past attempts; attempts; previous attempts; what i tried; o que ja? tentei; historico; past experience; history"),
-        (Slot::Barriers, "obstaculo; obstaculos; barreira; barreiras; dificuldade; dificuldades; barriers; barrier; obstacle; obstacles; difficulties; challenges; o que atrapalha; what gets in the way; desafios"),
+        (
+            Slot::PrimaryGoal,
+            "objetivo; objectivo; objetivos; meta; goal; goals; tema; topic; subject; assunto; o que quero aprender|estudar; what i want to learn|study; materia; meu alvo; aim; target; objetivo principal; main goal",
+        ),
+        (
+            Slot::PastAttempts,
+            "tentativas; tentativa; tentativas passadas|anteriores; experiencia; experiencias anteriores; past attempts; attempts; previous attempts; what i tried; o que ja? tentei; historico; past experience; history",
+        ),
+        (
+            Slot::Barriers,
+            "obstaculo; obstaculos; barreira; barreiras; dificuldade; dificuldades; barriers; barrier; obstacle; obstacles; difficulties; challenges; o que atrapalha; what gets in the way; desafios",
+        ),
         (Slot::Language, "idioma; lingua; language; lingua da conversa; conversation language"),
     ])
 });
@@ -291,98 +330,4 @@ pub fn edit_target(text: &str) -> Option<Slot> {
         at = end;
     }
     best.map(|(_, slot)| slot)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn yes_is_yes_and_nothing_else() {
-        for text in ["sim", "Sim!", "siiim", "isso mesmo", "tá certo", "está tudo certo", "confirmo", "bora", "pode ser", "ok", "vamos", "s", "perfeito!", "sim, pode confirmar", "claro que sim", "👍", "exato", "com certeza"] {
-            assert!(is_affirmative(text), "{text}");
-        }
-        for text in ["yes", "Yes, that's right", "yep", "sure", "correct", "looks good", "that's right", "ok", "absolutely", "yeah sounds good", "Why not!", "all good"] {
-            assert!(is_affirmative(text), "{text}");
-        }
-        for text in ["não", "não está certo", "não é isso", "nada disso está certo", "sim, mas muda as horas", "certo?", "quase certo", "está errado", "quero mudar o objetivo", "incorreto", "ontem", "não sei", "isso não", "sim?", "certo não", "ok mas as horas não"] {
-            assert!(!is_affirmative(text), "{text}");
-        }
-        for text in ["no", "not right", "yesterday", "incorrect", "that's not quite right", "is that right?", "no, that's wrong", "not sure", "I work right after lunch on most of the days", "yes but change the hours", "isn't correct", "almost right", "I'm not ok with that", "eyes", "sure isn't"] {
-            assert!(!is_affirmative(text), "{text}");
-        }
-    }
-
-    #[test]
-    fn no_is_no() {
-        for text in ["não", "Não, obrigado", "agora não", "não está certo", "nope", "acho que não", "está errado", "não!", "hm, não"] {
-            assert!(is_negative(text), "{text}");
-        }
-        for text in ["no", "No thanks", "not really", "nah", "that's wrong", "not right", "I don't think so"] {
-            assert!(is_negative(text), "{text}");
-        }
-        for text in ["sim", "não sei", "no fim de semana", "sem problema", "ontem"] {
-            assert!(!is_negative(text), "{text}");
-        }
-        for text in ["yes", "not sure", "no problem", "nothing to add", "I don't know"] {
-            assert!(!is_negative(text), "{text}");
-        }
-    }
-
-    #[test]
-    fn not_knowing_skipping_and_beginning() {
-        for text in ["não sei", "sei lá", "n sei", "not sure", "idk", "I really don't know", "não faço ideia", "ainda não sei", "não tenho a certeza"] {
-            assert!(is_do_not_know(text), "{text}");
-        }
-        assert!(!is_do_not_know("sei programar") && !is_do_not_know("I know Python"));
-        for text in ["pular", "skip", "prefiro não dizer", "I'd rather not say", "passo", "próxima pergunta", "skip this one please"] {
-            assert!(is_skip(text), "{text}");
-        }
-        assert!(!is_skip("I skip breakfast every day because of work") && !is_skip("passo a vida a correr") && !is_skip("don't skip it"));
-        for text in ["nunca tentei", "é a primeira vez", "first time", "I've never tried before", "never", "I haven't tried yet"] {
-            assert!(is_first_time(text), "{text}");
-        }
-        assert!(!is_first_time("tentei duas vezes") && !is_first_time("I tried an app"));
-    }
-
-    #[test]
-    fn questions_are_recognised() {
-        for text in ["o que é isso?", "como funciona", "what do you mean", "why do you ask?", "és um robô?", "posso mudar depois?", "?"] {
-            assert!(is_question(text), "{text}");
-        }
-        for text in ["quando chego em casa", "what I want is to learn piano", "5 horas por semana", "quero aprender inglês para viajar, né?"] {
-            assert!(!is_question(text), "{text}");
-        }
-    }
-
-    #[test]
-    fn content_is_what_remains() {
-        for (text, count) in [("oi", 0), ("Oi! tudo bem?", 0), ("não sei", 0), ("quero aprender", 1), ("aprender inglês", 2), ("I want to learn Rust", 2), ("👍", 0), ("hm", 0), ("kkkk", 0), ("bom dia, quero tocar piano", 2)] {
-            assert_eq!(content_words(text).len(), count, "{text}");
-        }
-        assert!(is_greeting_only("Oi, tudo bem?") && is_greeting_only("good morning!") && is_greeting_only("/start") && is_greeting_only("e aí"));
-        assert!(!is_greeting_only("oi, quero aprender piano") && !is_greeting_only("👍") && !is_greeting_only("ok"));
-    }
-
-    #[test]
-    fn edits_name_their_slot() {
-        for (text, slot) in [
-            ("quero mudar as horas", Slot::WeeklyHours),
-            ("change the time zone", Slot::Timezone),
-            ("o objetivo está errado", Slot::PrimaryGoal),
-            ("o fuso horário", Slot::Timezone),
-            ("as horas não estão certas", Slot::WeeklyHours),
-            ("I want a different focus window", Slot::FocusWindow),
-            ("muda a confiança para 6", Slot::Confidence),
-            ("corrigir o horário", Slot::FocusWindow),
-            ("my motivation is wrong", Slot::Motivation),
-            ("fix the barriers please", Slot::Barriers),
-            ("mudar o idioma", Slot::Language),
-            ("edit success definition", Slot::SuccessDefinition),
-        ] {
-            assert_eq!(edit_target(text), Some(slot), "{text}");
-        }
-        assert_eq!(edit_target("sim"), None);
-        assert_eq!(edit_target("está errado"), None);
-    }
 }

@@ -28,7 +28,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
     Lexicon::new(&[
         (
             Cue::Kind(Technical),
-            "programar; programacao; programando; programador; programadora; codigo; codar; codificar; software; ciencia|analise|engenharia de dados; cientista|analista|engenheiro de dados; coding; code; coder; programming; programmer
+            "programar; programacao; programando; programador; programadora; codigo; codar; codificar; software; ciencia|analise|engenharia de dados; cientista|analista|engenheiro de dados; coding; code; coder; programming; programmer; to program
              data science|scientist|analysis|analytics|engineering|engineer; machine learning; language model|models; modelo|modelos de linguagem|lingua; programming|scripting language|languages; linguagem|linguagens de programacao; deep learning; aprendizado|aprendizagem de maquina|automatica
              aprendizado profundo; inteligencia artificial; artificial intelligence; redes neurais|neuronais; neural networks; python; javascript; typescript; java; sql; html; css; kotlin; golang; php; react; django; c ++; c #; linux; devops; kubernetes; docker; backend; back end; frontend; front end; full stack; fullstack
              web development|dev|developer; desenvolvimento web|mobile; desenvolvimento de apps|aplicacoes|software|jogos; app|game development; desenvolvedor; desenvolvedora; developer; algoritmos; algorithms; data structures; estruturas|estrutura de dados; banco|bancos|base|bases de dados; databases; cybersecurity; cyber security; ciberseguranca; seguranca da? informacao
@@ -75,18 +75,21 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
 });
 
 /// What may stand before the name of a language when the language itself is meant.
-const BEFORE_TONGUE: &[&str] = &[
-    "aprender", "estudar", "falar", "melhorar", "praticar", "saber", "dominar", "aperfeicoar", "treinar", "aprendo", "estudo", "falo", "meu", "o", "do", "no", "de", "conversar", "ler", "escrever", "mais",
-    "meus", "um", "e", "ou", "rever", "recuperar", "voltar", "conversacao", "basico", "curso", "aulas", "nivel", "fluencia", "quero", "tentar", "comecar", "aprendendo", "estudando", "falando", "entender", "ao", "pelo",
-    "learn", "learning", "study", "studying", "speak", "speaking", "improve", "improving", "practice", "practise", "practicing", "practising", "my", "better", "in", "of", "some", "the", "conversational", "fluent", "basic", "master",
-    "mastering", "read", "write", "understand", "and", "or", "know", "at", "new", "more", "to", "want", "advanced", "beginner", "intermediate", "refresh", "with", "brush", "up", "on", "brazilian", "european", "mandarin", "teach", "myself", "me", "is", "just", "proper", "fala", "fluente", "em", "polish", "a", "afiar", "desenrascar", "b", "talk", "talking", "aprenda", "spoken", "good", "do", "estou", "ter", "sobre",
-];
+const BEFORE_TONGUE: &str = "aprender estudar falar melhorar praticar saber dominar aperfeicoar treinar aprendo estudo falo \
+             meu o do no de conversar ler escrever mais meus um e ou rever recuperar voltar conversacao \
+             basico curso aulas nivel fluencia quero tentar comecar aprendendo estudando falando entender ao \
+             pelo learn learning study studying speak speaking improve improving practice practise \
+             practicing practising my better in of some the conversational fluent basic master mastering \
+             read write understand and or know at new more to want advanced beginner intermediate refresh \
+             with brush up on brazilian european mandarin teach myself me is just proper fala fluente em \
+             polish a afiar desenrascar b talk talking aprenda spoken good estou ter sobre";
 
 /// Nouns that turn the name of a language into an adjective.
-const AFTER_TONGUE: &[&str] = &[
-    "history", "literature", "cooking", "cuisine", "medicine", "art", "philosophy", "culture", "politics", "law", "revolution", "market", "food", "wine", "cinema", "films", "movies", "architecture", "economy", "company", "team",
-    "tax", "constitution", "painting", "tea", "martial", "guitar", "mythology", "horn", "bread", "pastry", "composers", "poetry", "music", "civil", "war", "antiga", "dance", "calligraphy", "woodworking", "school", "teacher", "exam", "gcse", "novels", "empire", "theatre", "driving", "citizenship", "kings", "drama", "baking",
-];
+const AFTER_TONGUE: &str = "history literature cooking cuisine medicine art philosophy culture politics law revolution \
+             market food wine cinema films movies architecture economy company team tax constitution \
+             painting tea martial guitar mythology horn bread pastry composers poetry music civil war antiga \
+             dance calligraphy woodworking school teacher exam gcse novels empire theatre driving \
+             citizenship kings drama baking";
 
 /// Reads the kind of goal.
 pub(crate) fn read(scan: &Scan<'_>, ctx: &Context) -> Reading<GoalCategory> {
@@ -105,7 +108,9 @@ pub(crate) fn read(scan: &Scan<'_>, ctx: &Context) -> Reading<GoalCategory> {
         };
         let range = at..end;
         at = end;
-        if scan.veiled(range.clone(), veil::NEGATED | veil::PAST | veil::OTHER) || scan.veiled(range.clone(), veil::UNREAL) && scan.asks() {
+        if scan.veiled(range.clone(), veil::NEGATED | veil::PAST | veil::OTHER)
+            || scan.veiled(range.clone(), veil::UNREAL) && scan.asks()
+        {
             continue;
         }
         let found = match cue {
@@ -131,9 +136,9 @@ pub(crate) fn read(scan: &Scan<'_>, ctx: &Context) -> Reading<GoalCategory> {
 
 /// Whether the message says what the learner wants to learn, although something else was asked.
 fn states_goal(scan: &Scan<'_>) -> bool {
-    let verb = |at: usize| scan.is(at, &["aprender", "estudar", "learn", "study", "dominar", "falar", "speak", "master"]);
+    let verb = |at: usize| scan.is(at, "aprender estudar learn study dominar falar speak master");
     (0..scan.toks.len()).any(|at| {
-        scan.is(at, &["quero", "queria", "gostava", "gostaria", "want", "pretendo", "like", "objetivo", "objectivo", "goal", "meta"])
+        scan.is(at, "quero queria gostava gostaria want pretendo like objetivo objectivo goal meta")
             && (at + 1..at + 5).any(verb)
     })
 }
@@ -142,35 +147,48 @@ fn fits(scan: &Scan<'_>, range: &Range<usize>, kind: GoalCategory) -> bool {
     let word = &scan.toks[range.start];
     match kind {
         // "trabalho" as work that takes time is no goal; "no trabalho" is.
-        Professional => !scan.is(range.end, &["description"]) && !(word.is(&["job", "jobs"]) && scan.before(range.start, &["day", "full", "current", "have", "the", "time", "s"]) && !scan.before(range.start, &["new"]))
-            && !(word.is(&["emprego"]) && scan.before(range.start, &["tenho"])),
-        Creative if word.is(&["bateria", "teclado", "viola", "flauta"]) => {
-            let verb = |at: usize| scan.is(at, &["tocar", "aprender", "aulas", "aula", "curso", "estudar", "praticar", "toco", "musica"]);
+        Professional => {
+            let held = word.is("job jobs") && scan.before(range.start, "day full current have the time s")
+                || word.is("emprego") && scan.before(range.start, "tenho");
+            !held && !scan.is(range.end, "description")
+        }
+        Creative if word.is("bateria teclado viola flauta") => {
+            let verb = |at: usize| scan.is(at, "tocar aprender aulas aula curso estudar praticar toco musica");
             (1..=4).any(|back| range.start >= back && verb(range.start - back)) || scan.toks.len() <= 2
         }
-        Creative => !(word.is(&["draw"]) && scan.is(range.end, &["a", "the", "up"]) && scan.is(range.end + 1, &["conclusion", "line"])),
-        Technical => !(word.is(&["code", "codigo"]) && scan.before(range.start, &["dress", "penal", "civil", "tax", "zip"])),
+        Creative => !(word.is("draw") && scan.is(range.end, "a the up") && scan.is(range.end + 1, "conclusion line")),
+        Technical => !(word.is("code codigo") && scan.before(range.start, "dress penal civil tax zip")),
         GoalCategory::Language | Personal => true,
     }
 }
 
 fn is_tongue(scan: &Scan<'_>, range: &Range<usize>) -> bool {
     let word = &scan.toks[range.start];
-    if scan.is(range.end, AFTER_TONGUE) && !scan.is(range.end, &["school", "teacher", "exam"]) || scan.is(range.end, &["teacher"]) {
+    if scan.is(range.end, AFTER_TONGUE) && !scan.is(range.end, "school teacher exam") || scan.is(range.end, "teacher") {
         return false;
     }
     let first = range.start == 0 || scan.toks[range.start - 1].kind == super::tokens::Kind::Mark;
     // One's own language is learned only by foreigners: "português" is a school subject otherwise.
-    if word.is(&["portugues", "portuguese"]) {
+    if word.is("portugues portuguese") {
         return (1..=3).any(|back| {
-            range.start >= back && scan.is(range.start - back, &["aprender", "falar", "learn", "learning", "speak", "speaking", "melhorar", "improve", "praticar", "practice", "practise", "aprendo", "fluent", "fluente", "improving"])
+            range.start >= back
+                && scan.is(
+                    range.start - back,
+                    "aprender falar learn learning speak speaking melhorar improve praticar practice practise \
+             aprendo fluent fluente improving",
+                )
         });
     }
     // "artigos em inglês" is what something is written in.
-    if scan.before(range.start, &["em", "in"]) {
+    if scan.before(range.start, "em in") {
         return (2..=3).any(|back| {
             range.start >= back
-                && scan.is(range.start - back, &["fluente", "fluencia", "fluent", "fluency", "conversar", "comunicar", "falar", "speak", "converse", "proficient", "proficiency", "desenrascar", "conversation", "conversations", "conversa", "better", "melhor", "nivel", "communicate", "escrever", "write"])
+                && scan.is(
+                    range.start - back,
+                    "fluente fluencia fluent fluency conversar comunicar falar speak converse proficient \
+             proficiency desenrascar conversation conversations conversa better melhor nivel communicate \
+             escrever write",
+                )
         });
     }
     first || scan.before(range.start, BEFORE_TONGUE)

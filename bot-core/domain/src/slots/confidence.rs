@@ -62,7 +62,9 @@ fn choose(scan: &Scan<'_>, numerals: &[&Numeral], anchored: bool) -> Option<Read
         return Some(Reading::Nothing);
     }
     Some(match u8::try_from(first.value).ok().and_then(Confidence::new) {
-        Some(value) => Reading::Found(Found { value, quote: scan.quote(first.at.clone()), anchored, needs_confirm: false }),
+        Some(value) => {
+            Reading::Found(Found { value, quote: scan.quote(first.at.clone()), anchored, needs_confirm: false })
+        }
         None if first.value == 0 => Reading::Rejected(Rejection::OutOfRange),
         None => Reading::Rejected(Rejection::NotOnScale),
     })
@@ -73,8 +75,10 @@ fn adjacent(scan: &Scan<'_>, numerals: &[&Numeral]) -> Option<Reading<Confidence
     if left.value.abs_diff(right.value) != 1 {
         return None;
     }
-    let mut options: Vec<Confidence> =
-        [left.value, right.value].into_iter().filter_map(|value| u8::try_from(value).ok().and_then(Confidence::new)).collect();
+    let mut options: Vec<Confidence> = [left.value, right.value]
+        .into_iter()
+        .filter_map(|value| u8::try_from(value).ok().and_then(Confidence::new))
+        .collect();
     options.sort();
     (options.len() == 2).then(|| {
         let quote = scan.quote(left.at.start..right.at.end);
@@ -83,8 +87,10 @@ fn adjacent(scan: &Scan<'_>, numerals: &[&Numeral]) -> Option<Reading<Confidence
 }
 
 fn asks_about_the_scale(scan: &Scan<'_>) -> bool {
-    scan.toks.iter().any(|tok| tok.is(&["what", "how", "que", "qual", "como", "significa", "mean", "means", "why", "porque", "quanto", "is", "e"]))
-        && scan.toks.iter().any(|tok| tok.is(&["significa", "mean", "means", "what", "how", "qual", "quer", "escala", "scale", "why", "normal", "ok", "good", "bad", "bom", "mau", "ruim"]))
+    scan.toks.iter().any(|tok| tok.is("what how que qual como significa mean means why porque quanto is e"))
+        && scan.toks.iter().any(|tok| {
+            tok.is("significa mean means what how qual quer escala scale why normal ok good bad bom mau ruim")
+        })
 }
 
 fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Option<Rejection>) -> Vec<Numeral> {
@@ -107,10 +113,13 @@ fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Opti
         }
         let changed = change_from(scan, at);
         at = changed.unwrap_or(at);
-        let skip = changed.is_none() && taken(at) || changed.is_none() && scan.veiled(at..at + 1, veil::PAST | veil::OTHER | veil::WORK | veil::UNREAL) || denied(scan, at);
+        let skip = changed.is_none() && taken(at)
+            || changed.is_none() && scan.veiled(at..at + 1, veil::PAST | veil::OTHER | veil::WORK | veil::UNREAL)
+            || denied(scan, at);
         if let Some(numeral) = (!skip).then(|| numeral(scan, at, asked, wrong)).flatten() {
             at = numeral.at.end.max(at + 1);
-            let preferred = changed.is_some() || leans(scan, numeral.at.start) || !out.is_empty() && is_now(scan, numeral.at.start);
+            let preferred =
+                changed.is_some() || leans(scan, numeral.at.start) || !out.is_empty() && is_now(scan, numeral.at.start);
             if preferred {
                 out.clear();
             }
@@ -131,20 +140,20 @@ fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Opti
 
 /// "de 1 a 10", "on a scale of 1 to 10", "(1-10)": the scale itself is no answer.
 fn scale(scan: &Scan<'_>, at: usize) -> Option<usize> {
-    let start = at + usize::from(scan.is(at, &["de", "from", "entre", "between", "of"]));
+    let start = at + usize::from(scan.is(at, "de from entre between of"));
     let low = scan.toks.get(start)?.integer().filter(|low| *low <= 1)?;
-    let sep = scan.is(start + 1, &["a", "to", "-", "ate", "e", "and", "ao", "through"]);
+    let sep = scan.is(start + 1, "a to - ate e and ao through");
     let high = scan.toks.get(start + 2)?.integer()?;
     (sep && high == 10 && low <= 1).then_some(start + 3)
 }
 
 /// "de 5 para 7", "from 5 to 7": the value that it became; returns where that begins.
 fn change_from(scan: &Scan<'_>, at: usize) -> Option<usize> {
-    let from = scan.is(at, &["de", "from", "dum", "do"]);
-    let article = usize::from(scan.is(at + 1, &["um", "a"]));
+    let from = scan.is(at, "de from dum do");
+    let article = usize::from(scan.is(at + 1, "um a"));
     let number = scan.toks.get(at + 1 + article)?.is_number();
     let to = at + 2 + article;
-    (from && number && (scan.is(to, &["para", "pra"]) || scan.is(at, &["from"]) && scan.is(to, &["to"]))).then_some(to + 1)
+    (from && number && (scan.is(to, "para pra") || scan.is(at, "from") && scan.is(to, "to"))).then_some(to + 1)
 }
 
 /// Whether the number is said not to be the one: "not a 10", "não é um 10", "less than 5".
@@ -153,19 +162,23 @@ fn denied(scan: &Scan<'_>, at: usize) -> bool {
         return false;
     }
     let mut back = at;
-    while back > 0 && scan.is(back - 1, &["de", "do", "que", "than", "a", "um", "of"]) {
+    while back > 0 && scan.is(back - 1, "de do que than a um of") {
         back -= 1;
     }
-    let linked = (back..at).any(|at| scan.is(at, &["de", "do", "que", "than"]));
-    let comparing = scan.before(back, &["below", "under", "abaixo", "acima", "above", "lower", "higher", "over"])
-        || linked && scan.before(back, &["less", "more", "fewer", "mais", "menos", "menor", "maior"]);
+    let linked = (back..at).any(|at| scan.is(at, "de do que than"));
+    let comparing = scan.before(back, "below under abaixo acima above lower higher over")
+        || linked && scan.before(back, "less more fewer mais menos menor maior");
     // "não mais que 7", "pelo menos 7" and "no more than 7" give the value.
-    let below = comparing && !(back >= 2 && scan.is(back - 2, &["nao", "not", "no", "pelo", "never", "nunca"]));
+    let below = comparing && !(back >= 2 && scan.is(back - 2, "nao not no pelo never nunca"));
     let not = (1..=4).any(|back| {
         at >= back
-            && scan.is(at - back, &["not", "nao", "isnt", "never", "nunca", "nem", "dont", "wouldnt", "cant", "except"])
+            && scan.is(at - back, "not nao isnt never nunca nem dont wouldnt cant except")
             && (at - back + 1..at).all(|at| {
-                scan.is(at, &["a", "um", "e", "quite", "bem", "exactly", "exatamente", "sou", "estou", "num", "at", "like", "really", "an", "the", "diria", "say", "give", "it", "dou", "chego", "chega", "chegar", "diria", "seria", "full", "solid", "ao", "go"])
+                scan.is(
+                    at,
+                    "a um e quite bem exactly exatamente sou estou num at like really an the diria say give it dou \
+             chego chega chegar seria full solid ao go",
+                )
             })
     });
     not || below
@@ -173,63 +186,78 @@ fn denied(scan: &Scan<'_>, at: usize) -> bool {
 
 /// "more like 6", "mais para 6", "closer to 8": this one is meant and no other.
 fn leans(scan: &Scan<'_>, at: usize) -> bool {
-    let at = at - usize::from(at > 0 && scan.is(at - 1, &["a", "um", "o", "an"]));
-    let two = |first: &[&str], second: &[&str]| at >= 2 && scan.is(at - 2, first) && scan.is(at - 1, second);
-    two(&["more"], &["like"])
-        || two(&["mais"], &["para", "pra", "pro", "como", "tipo"])
-        || two(&["closer", "nearer"], &["to"])
-        || two(&["perto", "proximo", "proxima"], &["de", "do"])
-        || two(&["leaning", "lean"], &["to", "towards"])
-        || at >= 1 && scan.is(at - 1, &["leaning", "towards"])
+    let at = at - usize::from(at > 0 && scan.is(at - 1, "a um o an"));
+    let two = |first: &str, second: &str| at >= 2 && scan.is(at - 2, first) && scan.is(at - 1, second);
+    two("more", "like")
+        || two("mais", "para pra pro como tipo")
+        || two("closer nearer", "to")
+        || two("perto proximo proxima", "de do")
+        || two("leaning lean", "to towards")
+        || at >= 1 && scan.is(at - 1, "leaning towards")
 }
 
 /// "it was a 4, now it's a 6": the later one holds.
 fn is_now(scan: &Scan<'_>, at: usize) -> bool {
     let clause = scan.clause_of(at);
-    scan.toks[clause.start..at].iter().any(|tok| tok.is(&["now", "agora", "hoje", "today"]))
+    scan.toks[clause.start..at].iter().any(|tok| tok.is("now agora hoje today"))
 }
 
 /// Reads a numeral with what marks it as a value.
 fn numeral(scan: &Scan<'_>, at: usize, asked: bool, wrong: &mut Option<Rejection>) -> Option<Numeral> {
     let tok = scan.toks.get(at)?;
     let plain_number = tok.is_number();
-    let word_one = tok.is(&["um", "one"]);
+    let word_one = tok.is("um one");
     if !plain_number && !word_one {
         return None;
     }
-    let glued_to_word = at > 0 && tok.glued && scan.toks[at - 1].end == tok.start && (scan.toks[at - 1].kind == Kind::Word || scan.is(at - 1, &[":", "/", "."]));
-    if glued_to_word && !scan.is(at - 1, &["."]) && plain_number && !(scan.is(at - 1, &[":"]) && at >= 2 && scan.toks[at - 2].kind == Kind::Word)
-        || scan.before(at, &["%", "€", "$", "£"])
+    let glued_to_word = at > 0
+        && tok.glued
+        && scan.toks[at - 1].end == tok.start
+        && (scan.toks[at - 1].kind == Kind::Word || scan.is(at - 1, ": / ."))
+        && !follows_pair(scan, at);
+    if glued_to_word
+        && !scan.is(at - 1, ".")
+        && plain_number
+        && !(scan.is(at - 1, ":") && at >= 2 && scan.toks[at - 2].kind == Kind::Word)
+        || scan.before(at, "% € $ £")
         || scan.before(at, LABELS)
     {
         return None;
     }
+    if scan.before(at, "of") && at >= 2 && scan.is(at - 2, "out") || follows_pair(scan, at) && !asked {
+        return None;
+    }
     let end = at + 1;
-    if plain_number && (scan.is(end, &["%"]) || scan.is(end, &["por", "percent", "per"]) && scan.is(end + usize::from(scan.is(end, &["por", "per"])), &["cento", "cent", "percent"])) {
+    if plain_number
+        && (scan.is(end, "%")
+            || scan.is(end, "por percent per")
+                && scan.is(end + usize::from(scan.is(end, "por per")), "cento cent percent"))
+    {
         *wrong = Some(Rejection::NotOnScale);
         return None;
     }
-    let half = scan.is(end, &["e"]) && scan.is(end + 1, &["meio", "meia"]) || scan.is(end, &["and"]) && scan.is(end + 1, &["a"]) && scan.is(end + 2, &["half"]);
-    let negative = at > 0 && scan.is(at - 1, &["-"]) && tok.glued && (at < 2 || !scan.toks[at - 1].glued);
-    let Some(value) = tok.integer().filter(|_| !half && !negative && !scan.is(end, &["½"])) else {
+    let half = scan.is(end, "e") && scan.is(end + 1, "meio meia")
+        || scan.is(end, "and") && scan.is(end + 1, "a") && scan.is(end + 2, "half");
+    let negative = at > 0 && scan.is(at - 1, "-") && tok.glued && (at < 2 || !scan.toks[at - 1].glued);
+    let Some(value) = tok.integer().filter(|_| !half && !negative && !scan.is(end, "½")) else {
         if plain_number && bounded(scan, end) | half {
             *wrong = Some(if negative { Rejection::OutOfRange } else { Rejection::NotOnScale });
         }
         return None;
     };
-    if scan.is(end, &["º", "ª", "°", "th", "st", "nd", "rd"]) && scan.toks[end].glued || scan.is(end, &["x", "k"]) && scan.toks[end].glued {
+    if scan.is(end, "º ª ° th st nd rd x k") && scan.toks[end].glued {
         return None;
     }
     if let Some((scale_of, after)) = out_of(scan, end) {
-        let date = scan.is(end, &["/"]) && (is_dated(scan, at) || scan.is(after, &["/", "-"]));
-        if date || scan.is(at.wrapping_sub(1), &["/"]) {
+        let date = scan.is(end, "/") && (is_dated(scan, at) || scan.is(after, "/ -"));
+        if date || scan.is(at.wrapping_sub(1), "/") {
             return None;
         }
-        if scale_of == 10 && (bounded(scan, after) || !scan.is(end, &["de", "of", "em", "in"])) {
+        if scale_of == 10 && (bounded(scan, after) || !scan.is(end, "de of em in")) {
             return (value <= 10).then_some(Numeral { value, at: at..after, scaled: true, marked: true, free: true });
         }
         // "6/7" is six or seven; "4/5" is another scale.
-        let pair = scan.is(end, &["/"]) && scale_of == value + 1 && scale_of != 5 && scale_of < 10;
+        let pair = scan.is(end, "/") && scale_of == value + 1 && scale_of != 5 && scale_of < 10;
         if !pair {
             if plain_number {
                 *wrong = Some(Rejection::NotOnScale);
@@ -240,86 +268,119 @@ fn numeral(scan: &Scan<'_>, at: usize, asked: bool, wrong: &mut Option<Rejection
     let confident = named(scan, at, asked);
     let marked = confident || asked && is_marked(scan, at);
     let whole = is_whole(scan, at);
-    let free = if word_one { whole && (tok.is(&["one"]) || scan.language.is_portuguese()) || confident } else { bounded(scan, end) };
+    let free = if word_one {
+        whole && (tok.is("one") || scan.language.is_portuguese()) || confident
+    } else {
+        bounded(scan, end)
+    };
     // "confiança 7" is anchored; "two" by itself is only an answer to the question.
     Some(Numeral { value, at: at..end, scaled: confident && free && value <= 10, marked, free })
         .filter(|numeral| numeral.free && (asked || numeral.scaled))
         .filter(|numeral| asked || numeral.value >= 1)
 }
 
+/// The second of "8/9", which is eight or nine.
+fn follows_pair(scan: &Scan<'_>, at: usize) -> bool {
+    let (Some(value), true) = (scan.toks[at].integer(), at >= 2 && scan.is(at - 1, "/")) else { return false };
+    scan.toks[at - 2].integer().is_some_and(|first| first + 1 == value && value < 10)
+}
+
 /// Words before a number that make it a label.
-const LABELS: &[&str] = &[
-    "dia", "capitulo", "chapter", "aula", "lesson", "unidade", "unit", "modulo", "module", "pagina", "page", "ano", "year", "grade", "class",
-    "season", "version", "versao", "iphone", "windows", "sala", "room", "top", "part", "parte", "week", "semana", "day", "maio", "junho", "julho",
-    "janeiro", "fevereiro", "marco", "abril", "agosto", "setembro", "outubro", "novembro", "dezembro", "january", "february", "april", "june",
-    "july", "august", "september", "october", "november", "december", "fase", "turma", "quarto", "artigo", "as", "das", "pelas", "cap", "n", "no.", "step", "passo",
-];
+const LABELS: &str = "age idade aged dia capitulo chapter aula lesson unidade unit modulo module pagina page ano year grade class \
+             season version versao iphone windows sala room top part parte week semana day maio junho julho \
+             janeiro fevereiro marco abril agosto setembro outubro novembro dezembro january february april \
+             june july august september october november december fase turma quarto artigo as das pelas cap \
+             n no. step passo";
 
 /// "/10", "out of 10", "de 10", "em 10", "(out of 10)": the scale and the index after it.
 fn out_of(scan: &Scan<'_>, at: usize) -> Option<(u32, usize)> {
-    let paren = usize::from(scan.is(at, &["("]));
+    let paren = usize::from(scan.is(at, "("));
     let at = at + paren;
     let scale_at = match () {
-        () if scan.is(at, &["/"]) => at + 1,
-        () if scan.is(at, &["out"]) && scan.is(at + 1, &["of"]) => at + 2,
-        () if scan.is(at, &["outta"]) => at + 1,
-        () if scan.is(at, &["num", "numa"]) && scan.is(at + 1, &["total", "maximo"]) && scan.is(at + 2, &["de"]) => at + 3,
-        () if scan.is(at, &["num", "numa"]) && scan.is(at + 1, &["escala"]) && scan.is(at + 2, &["de", "ate"]) && !scan.is(at + 4, &["a", "ate"]) => at + 3,
-        () if scan.is(at, &["de", "em", "in", "of", "sobre"]) => at + 1,
+        () if scan.is(at, "/") => at + 1,
+        () if scan.is(at, "out") && scan.is(at + 1, "of") => at + 2,
+        () if scan.is(at, "outta") => at + 1,
+        () if scan.is(at, "num numa") && scan.is(at + 1, "total maximo") && scan.is(at + 2, "de") => at + 3,
+        () if scan.is(at, "num numa")
+            && scan.is(at + 1, "escala")
+            && scan.is(at + 2, "de ate")
+            && !scan.is(at + 4, "a ate") =>
+        {
+            at + 3
+        }
+        () if scan.is(at, "de em in of sobre") => at + 1,
         () => return None,
     };
     let scale = scan.toks.get(scale_at).filter(|tok| tok.is_number())?.integer()?;
-    if scale_at + 1 < scan.toks.len() && scan.is(scale_at + 1, &["a", "-", "to"]) && scan.toks.get(scale_at + 2).is_some_and(super::tokens::Tok::is_number) {
+    if scale_at + 1 < scan.toks.len()
+        && scan.is(scale_at + 1, "a - to")
+        && scan.toks.get(scale_at + 2).is_some_and(super::tokens::Tok::is_number)
+    {
         return None;
     }
-    Some((scale, scale_at + 1 + usize::from(paren == 1 && scan.is(scale_at + 1, &[")"]))))
+    Some((scale, scale_at + 1 + usize::from(paren == 1 && scan.is(scale_at + 1, ")"))))
 }
 
 /// "a prova é dia 7/10": a date, not a scale.
 fn is_dated(scan: &Scan<'_>, at: usize) -> bool {
-    scan.before(at, &["dia", "on", "until", "by", "ate", "before", "desde", "since", "em", "para"])
-        || scan.before(at, &["e", "is", "em", "no", "foi", "sera", "marcada", "marcado"])
-            && scan.toks[at.saturating_sub(6)..at].iter().any(|tok| tok.is(&["prova", "exame", "exam", "test", "teste", "entrega", "deadline", "prazo", "data", "date", "aniversario", "concurso"]))
+    scan.before(at, "dia on until by ate before desde since em para")
+        || scan.before(at, "e is em no foi sera marcada marcado")
+            && scan.toks[at.saturating_sub(6)..at]
+                .iter()
+                .any(|tok| tok.is("prova exame exam test teste entrega deadline prazo data date aniversario concurso"))
 }
 
 /// "confiança 7", "confidence level is 8", "I'm about 7 confident".
 fn named(scan: &Scan<'_>, at: usize, asked: bool) -> bool {
     let back = (1..=6).take_while(|back| at >= *back && !scan.toks[at - back].is_number()).find(|back| {
-        scan.is(at - back, &["confianca", "confidence"])
+        scan.is(at - back, "confianca confidence")
             && (at - back + 1..at).all(|at| {
-                scan.is(at, &["e", "is", "de", "nivel", "level", "minha", "esta", "em", "num", "at", "um", "a", ":", "=", "seria", "would", "be", "of", "about", "nota", "uns", "acho", "que", "maybe", "talvez", "around", "agora", "now", "hoje", "-", "the"])
+                scan.is(
+                    at,
+                    "e is de nivel level minha esta em num at um a : = seria would be of about nota uns acho que \
+             maybe talvez around agora now hoje - the",
+                )
             })
     });
-    let after = scan.is(at + 1, &["de"]) && scan.is(at + 2, &["confianca"]) || scan.is(at + 1, &["confidence"]);
+    let after = scan.is(at + 1, "de") && scan.is(at + 2, "confianca") || scan.is(at + 1, "confidence");
     back.is_some() || after && (asked || scan.toks[at].is_number())
 }
 
 /// Words that make a number the value when confidence was asked.
 fn is_marked(scan: &Scan<'_>, at: usize) -> bool {
-    scan.before(at, &[
-        "nota", "a", "um", "so", "entao", "uns", "an", "dou", "diria", "say", "nivel", "num", "like", "maybe", "probably", "talvez", "acho", "solid", "strong", "good", "about", "bom", "bons",
-        "forte", "firme", "id", "sou", "confiante",
-    ]) && !scan.before(at, &["have", "tenho"])
+    scan.before(
+        at,
+        "nota a um so entao uns an dou diria say nivel num like maybe probably talvez acho solid strong \
+             good about bom bons forte firme id sou confiante",
+    ) && !scan.before(at, "have tenho")
 }
 
 /// Words that may follow a value without being counted by it.
-const FOLLOWERS: &[&str] = &[
-    "porque", "mas", "but", "because", "since", "e", "and", "eu", "i", "im", "id", "de", "confident", "confiante", "para", "pois", "talvez", "hoje", "today",
-    "right", "agora", "now", "mesmo", "no", "na", "neste", "acho", "honestly", "or", "ou", "maybe", "que", "ja", "se", "if", "as", "so", "entao",
-    "diria", "think", "ish", "mais", "more", "a", "to", "out", "por", "pela", "pelo", "for", "with", "com", "ainda", "still", "at", "sure", "certo", "given",
-    "than", "probably", "provavelmente", "tipo", "then", "me", "com", "sendo", "being", "porem", "though", "tho", "lol", "haha", "kkk", "rs", "ne", "bem", "actually", "sem", "pontos", "points",
-    "cause", "it", "is", "sinceramente", "obrigado", "obrigada", "thanks", "please", "la", "vai", "vamos", "esta", "estou", "seria", "would", "perhaps", "em", "in", "quase", "almost", "not",
-    "nao", "due", "based", "sim", "yes", "pronto", "ok", "porque", "nem", "o", "tops", "max", "depende", "depends", "just", "only", "this", "meio", "atualmente", "currently", "when", "quando", "of",
-    "da", "do", "when", "until", "embora", "although", "apesar", "despite", "pra", "always", "overall", "fixe", "honestamente", "acredito", "creio", "kk", "xd", "normalmente", "usually", "ate",
-];
+const FOLLOWERS: &str = "porque mas but because since e and eu i im id de confident confiante para pois talvez hoje \
+             today right agora now mesmo no na neste acho honestly or ou maybe que ja se if as so entao \
+             diria think ish mais more a to out por pela pelo for with com ainda still at sure certo given \
+             than probably provavelmente tipo then me sendo being porem though tho lol haha kkk rs ne bem \
+             actually sem pontos points cause it is sinceramente obrigado obrigada thanks please la vai \
+             vamos esta estou seria would perhaps em in quase almost not nao due based sim yes pronto ok nem \
+             o tops max depende depends just only this meio atualmente currently when quando of da do until \
+             embora although apesar despite pra always overall fixe honestamente acredito creio kk xd \
+             normalmente usually ate";
 
 /// Whether no noun follows that the number would count.
 fn bounded(scan: &Scan<'_>, at: usize) -> bool {
     match scan.toks.get(at) {
         None => true,
+        // "5 and 6 year old kids" counts with both numbers.
+        Some(tok) if tok.is("and e or ou") && scan.toks.get(at + 1).is_some_and(super::tokens::Tok::is_number) => {
+            bounded(scan, at + 2)
+        }
         Some(tok) if tok.kind == Kind::Word => tok.is(FOLLOWERS) || correction_at(scan, at),
         Some(tok) if tok.kind == Kind::Number => !tok.glued,
-        Some(tok) => !(tok.is(&["%", "x", ":", "€", "$"]) && tok.glued && scan.toks.get(at + 1).is_some_and(|next| next.glued && next.is_number())),
+        Some(tok) => {
+            !(tok.is("% x : € $")
+                && tok.glued
+                && scan.toks.get(at + 1).is_some_and(|next| next.glued && next.is_number()))
+        }
     }
 }
 
@@ -328,9 +389,7 @@ fn is_whole(scan: &Scan<'_>, at: usize) -> bool {
     scan.toks.iter().enumerate().all(|(index, tok)| {
         index == at
             || tok.kind == Kind::Mark
-            || tok.is(&[
-                "acho", "que", "talvez", "uns", "eu", "diria", "maybe", "a", "id", "say", "honestly", "just", "so", "uma", "nota", "hmm", "hm", "bem", "well",
-                "probably", "sinceramente", "apenas", "only", "seria", "dou", "i", "guess", "sou",
-            ])
+            || tok.is("acho que talvez uns eu diria maybe a id say honestly just so uma nota hmm hm bem well probably \
+             sinceramente apenas only seria dou i guess sou")
     })
 }

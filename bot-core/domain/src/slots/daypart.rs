@@ -53,7 +53,7 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
              a noitinha; hoje|esta|nesta a? noite; inicio|comeco|principio da noite; no|ao inicio|comeco da noite; noturno; nocturno; periodo noturno; depois do|de|que o? jantar|janto; depois de jantar; apos o jantar; ao serao; seroes; nos seroes
              depois do trabalho|expediente|servico|emprego; depois de trabalhar; depois de sair do trabalho; apos o trabalho|expediente; depois que saio|chego|volto do trabalho|servico; quando saio|chego|volto do trabalho|servico|emprego
              quando chego em|a casa; quando volto para casa; depois que chego em|a casa; ao chegar do|em trabalho|casa; fim|final do dia; ao|no fim|final do dia; anoitecer; ao anoitecer; antes de dormir|deitar; antes de ir dormir; antes de me deitar
-             antes de ir para|pra a? cama; quando|depois que|de as|os criancas|miudos|filhos|meninos vao|forem|estao|estiverem? dormir|dormem|dormirem|deitam|deitados; quando as|os|meus|minhas meus? criancas|miudos|filhos|filhas vao? para? a? dormem|adormecem|cama|dormir|deitam; depois que|de as|os|meus criancas|miudos|filhos dormem|adormecem|deitar|adormecerem
+             antes de ir para|pra a? cama; quando|depois que|de as|os criancas|miudos|filhos|meninos vao|forem|estao|estiverem? dormir|dormem|dormirem|deitam|deitados; quando as|os|meus|minhas meus? criancas|miudos|filhos|filhas se? vao? para? a? dormem|adormecem|cama|dormir|deitam; depois que|de as|os|meus criancas|miudos|filhos se? dormem|adormecem|deitar|adormecerem
              depois de deitar|por os|as miudos|filhos|criancas na? cama?; evening; evenings; in the evening|evenings|night; night; nights; at night|nights; tonight; nighttime; early|mid|late evening|evenings; after dinner|supper|tea; late in the evening; early in the evening; after work; after my? shift|job
              after my job|workday; after i? get|come|getting|finish|leave home|back|work from? work?; when i get home|back from? work?; once i get home from? work?; end of the day; at the end of the day; before bed|bedtime|sleep|sleeping; right before bed; before going to bed|sleep
              before i go to bed|sleep; after|once|when the|my kids|children|baby|kid are|is|fall asleep; after|once|when the|my kids|children|baby|kid are|is in bed; after|once|when the|my kids|children|baby|kid go|goes to bed|sleep; once everyone is asleep; after the|my kids bedtime; after bedtime; after putting the|my kids to bed; evening time; nightly; weeknights; after sunset; after dark; ao final da noite; sundown",
@@ -77,36 +77,43 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
 });
 
 /// Verbs and words that show that a sentence is about when somebody studies.
-pub(crate) const STUDY: &[&str] = &[
-    "estudo", "estudar", "estudaria", "consigo", "posso", "prefiro", "prefer", "study", "studying", "available", "disponivel", "livre",
-    "free", "melhor", "better", "best", "rendo", "foco", "focus", "dedicar", "tenho", "conseguia", "focado", "focada", "produtivo", "produtiva",
-    "productive", "sharp", "sharpest", "aprendo", "learn", "concentro", "concentrado", "concentrada", "could", "can", "funciona", "funciono", "works", "work",
-    "have", "treinar", "praticar", "practice", "practise", "id", "gosto", "daria", "vou", "aprender", "queria", "quero", "gostava",
-];
+pub(crate) const STUDY: &str = "estudo estudar estudaria consigo posso prefiro prefer study studying available disponivel \
+             livre free melhor better best rendo foco focus dedicar tenho conseguia focado focada produtivo \
+             produtiva productive sharp sharpest aprendo learn concentro concentrado concentrada could can \
+             funciona funciono works work have treinar praticar practice practise id gosto daria vou \
+             aprender queria quero gostava";
 
 /// Reads a part of the day that begins at this token.
 pub(crate) fn at(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
     let (end, part) = PHRASES.at(&scan.toks, at)?;
-    if scan.veiled(at..end, veil::GREETING) || scan.before(at, &["owl"]) {
+    if scan.veiled(at..end, veil::GREETING) || scan.before(at, "owl") {
         return None;
     }
     let single = end == at + 1;
     let allowed = match scan.toks[at].norm.as_str() {
         "early" if single => {
-            !scan.is(end, &["evening", "evenings", "afternoon", "afternoons", "next", "on", "this", "stage", "days", "career", "access", "bird", "exam", "enough"])
-                && !scan.before(at, &["too", "home", "leave", "finish", "get", "up"])
+            !scan
+                .is(end, "evening evenings afternoon afternoons next on this stage days career access bird exam enough")
+                && !scan.before(at, "too home leave finish get up")
         }
-        "almoco" | "lunch" | "noon" | "midday" | "meio" => !scan.before(at, &["do", "de", "depois", "antes", "after", "before", "as", "das", "my"]) || scan.before(at, &["my"]),
-        "tardes" | "noites" | "nights" if single => !scan.before(at, &["boas", "#", "good"]) && !scan.is(end, &["shift", "shifts", "mal", "em"]),
+        "almoco" | "lunch" | "noon" | "midday" | "meio" => {
+            !scan.before(at, "do de depois antes after before as das my") || scan.before(at, "my")
+        }
+        "tardes" | "noites" | "nights" if single => {
+            !scan.before(at, "boas # good") && !scan.is(end, "shift shifts mal em")
+        }
         "noite" | "night" | "evening" | "morning" | "manha" if single => {
-            !scan.before(at, &["boa", "meia", "good", "last", "date", "tomorrow", "ontem", "cafe", "da"]) && !scan.is(end, &["shift", "shifts", "owl", "school", "sickness", "routine", "coffee"])
+            !scan.before(at, "boa meia good last date tomorrow ontem cafe da")
+                && !scan.is(end, "shift shifts owl school sickness routine coffee")
         }
         // "da manhã" after a clock was read with it; "aulas da noite" is no window.
         "da" => false,
-        "a" | "as" | "na" | "de" | "pela" | "in" | "at" | "late" => !scan.is(end, &["shift", "shifts", "passada", "owl"]) && !scan.before(at, &["mais", "muito", "hoje de ontem"]),
+        "a" | "as" | "na" | "de" | "pela" | "in" | "at" | "late" => {
+            !scan.is(end, "shift shifts passada owl") && !scan.before(at, "mais muito")
+        }
         "variado" | "depende" | "depends" | "varia" | "varies" | "flexivel" | "flexible" | "variable" if single => true,
-        "whenever" if single => !scan.is(end, &["the", "my", "he", "she", "they", "its", "everyone", "work"]),
-        "qualquer" => !scan.is(at + 1, &["um"]) || at == 0,
+        "whenever" if single => !scan.is(end, "the my he she they its everyone work"),
+        "qualquer" => !scan.is(at + 1, "um") || at == 0,
         _ => true,
     };
     // "a noite toda", "all night": how long, not when.
@@ -115,7 +122,9 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
 
 /// Bare "tarde", which is also "late": a part of the day only by itself or beside another part.
 pub(crate) fn bare_tarde(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
-    if !scan.is(at, &["tarde"]) || scan.before(at, &["mais", "muito", "tao", "bem", "boa", "ate", "chego", "saio", "demasiado", "e", "mt"]) && !beside_part(scan, at) {
+    if !scan.is(at, "tarde")
+        || scan.before(at, "mais muito tao bem boa ate chego saio demasiado e mt") && !beside_part(scan, at)
+    {
         return None;
     }
     let alone = scan.toks.iter().filter(|tok| tok.kind == super::tokens::Kind::Word).count() <= 2;
@@ -124,14 +133,15 @@ pub(crate) fn bare_tarde(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
 
 /// Bare "cedo": early in the morning if it stands as an answer.
 pub(crate) fn bare_cedo(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
-    let blocked = scan.before(at, &["mais", "tao", "muito", "demasiado", "desde", "saio", "chego", "e"]) || scan.is(at + 1, &["demais", "ou", "para", "pra"]);
-    (scan.is(at, &["cedo"]) && !blocked).then_some(Daypart { part: EarlyMorning, end: at + 1, bare: true })
+    let blocked =
+        scan.before(at, "mais tao muito demasiado desde saio chego e") || scan.is(at + 1, "demais ou para pra");
+    (scan.is(at, "cedo") && !blocked).then_some(Daypart { part: EarlyMorning, end: at + 1, bare: true })
 }
 
 fn beside_part(scan: &Scan<'_>, at: usize) -> bool {
-    let part = |at: usize| scan.is(at, &["manha", "manhas", "noite", "noites", "morning", "evening", "madrugada"]);
-    let joined = |at: usize| scan.is(at, &["e", "ou", "/", ",", "and", "or", "+", "-"]);
+    let part = |at: usize| scan.is(at, "manha manhas noite noites morning evening madrugada");
+    let joined = |at: usize| scan.is(at, "e ou / , and or + -");
     joined(at + 1) && (part(at + 2) || part(at + 3))
         || at >= 2 && joined(at - 1) && part(at - 2)
-        || at >= 3 && scan.is(at - 1, &["a", "de"]) && joined(at - 2) && part(at - 3)
+        || at >= 3 && scan.is(at - 1, "a de") && joined(at - 2) && part(at - 3)
 }

@@ -31,14 +31,14 @@ pub(crate) struct Element {
     pub(crate) at: Range<usize>,
 }
 
-const LEAVE_OUT: &[&str] = &["menos", "exceto", "excepto", "except", "tirando", "salvo", "but", "excluding", "minus", "not"];
+const LEAVE_OUT: &str = "menos exceto excepto except tirando salvo but excluding minus not";
 
 /// Cuts a message into elements. Tokens in `used` belong to something else (a clock that tells the time zone).
-pub(crate) fn elements(scan: &Scan<'_>, used: &[Range<usize>]) -> Vec<Element> {
+pub(crate) fn elements(scan: &Scan<'_>, used: Option<&Range<usize>>) -> Vec<Element> {
     let mut out: Vec<Element> = Vec::new();
     let mut at = 0;
     while at < scan.toks.len() {
-        if let Some(range) = used.iter().find(|range| range.contains(&at)) {
+        if let Some(range) = used.filter(|range| range.contains(&at)) {
             at = range.end;
             continue;
         }
@@ -92,7 +92,9 @@ fn step(scan: &Scan<'_>, at: usize, out: &mut Vec<Element>) -> usize {
     {
         let end = push(El::Freq(found.freq), at..found.end);
         if let Some(part_at) = found.part_at
-            && let Some(part) = daypart::at(scan, part_at).or_else(|| daypart::bare_tarde(scan, part_at)).or_else(|| afternoon(scan, part_at))
+            && let Some(part) = daypart::at(scan, part_at)
+                .or_else(|| daypart::bare_tarde(scan, part_at))
+                .or_else(|| afternoon(scan, part_at))
         {
             push(El::Part(part), part_at..end.max(part.end));
             return end.max(part.end);
@@ -118,18 +120,22 @@ fn step(scan: &Scan<'_>, at: usize, out: &mut Vec<Element>) -> usize {
 fn session_length(scan: &Scan<'_>, at: usize) -> Option<(Length, usize)> {
     scan.toks.get(at)?.num.filter(|count| (1.0..=50.0).contains(count))?;
     let length = duration::at(scan, at + 1)?;
-    let sessions = scan.is(length.end, &["session", "sessions", "block", "blocks", "sitting", "sittings", "chunk", "chunks", "study", "slots"]);
+    let sessions = scan.is(length.end, "session sessions block blocks sitting sittings chunk chunks study slots");
     sessions.then_some((length, length.end + 1))
 }
 
 /// "todas as tardes" names the afternoon even though "tarde" alone does not.
 fn afternoon(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
-    scan.is(at, &["tarde", "tardes"]).then_some(Daypart { part: super::value::WindowPart::Afternoon, end: at + 1, bare: true })
+    scan.is(at, "tarde tardes").then_some(Daypart {
+        part: super::value::WindowPart::Afternoon,
+        end: at + 1,
+        bare: true,
+    })
 }
 
 /// "5 dias úteis" names the days besides counting them.
 fn counted_days(scan: &Scan<'_>, at: usize, end: usize) -> Option<Days> {
-    (at..end).find_map(|at| scan.is(at, &["uteis"]).then_some(())).map(|()| Days {
+    (at..end).find_map(|at| scan.is(at, "uteis").then_some(())).map(|()| Days {
         mask: super::value::DayMask::WEEKDAYS,
         each: true,
         weekend: false,

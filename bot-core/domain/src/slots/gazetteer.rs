@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::scan::Scan;
+use super::tokens::one_of;
 
 const TABLE: &str = include_str!("zones.tsv");
 
@@ -76,10 +77,16 @@ fn rows() -> impl Iterator<Item = (Vec<Tz>, &'static str)> {
 pub(crate) fn at(scan: &Scan<'_>, start: usize) -> Option<Place> {
     let tok = scan.toks.get(start)?;
     let folded = NAMES.get(tok.norm.as_str()).map_or(&[][..], Vec::as_slice);
-    let accented = if tok.accented == tok.norm { &[][..] } else { NAMES.get(tok.accented.as_str()).map_or(&[][..], Vec::as_slice) };
+    let accented = if tok.accented == tok.norm {
+        &[][..]
+    } else {
+        NAMES.get(tok.accented.as_str()).map_or(&[][..], Vec::as_slice)
+    };
     folded.iter().chain(accented).find_map(|name| {
         let end = follow(scan, start, &name.words)?;
-        if name.language.is_some_and(|tag| tag != scan.language.as_tag()) || name.short && !short_counts(scan, start, end, name) {
+        if name.language.is_some_and(|tag| tag != scan.language.as_tag())
+            || name.short && !short_counts(scan, start, end, name)
+        {
             return None;
         }
         Some(Place { zones: &name.zones, start, end, weak: name.common, strict: name.strict, short: name.short })
@@ -89,7 +96,7 @@ pub(crate) fn at(scan: &Scan<'_>, start: usize) -> Option<Place> {
 fn follow(scan: &Scan<'_>, start: usize, words: &[&str]) -> Option<usize> {
     let mut at = start;
     for (index, word) in words.iter().enumerate() {
-        if index > 0 && scan.is(at, &["-", ",", ".", "("]) {
+        if index > 0 && scan.is(at, "- , . (") {
             at += 1;
         }
         let tok = scan.toks.get(at)?;
@@ -107,8 +114,10 @@ fn short_counts(scan: &Scan<'_>, start: usize, end: usize, name: &Name) -> bool 
     let words = scan.toks.iter().filter(|tok| tok.kind == super::tokens::Kind::Word);
     let whole = words.clone().count() <= end - start + 1;
     let shouting = words.clone().count() > 2 && words.clone().all(|tok| tok.upper || tok.norm.len() == 1);
-    let state = name.words.len() == 1 && name.words[0].len() == 2 && !matches!(name.words[0], "ny" | "la" | "uk" | "us" | "dc" | "sf" | "et" | "nz" | "gb");
-    let brazilian = BRAZIL.contains(&name.zones[0].name());
+    let state = name.words.len() == 1
+        && name.words[0].len() == 2
+        && !matches!(name.words[0], "ny" | "la" | "uk" | "us" | "dc" | "sf" | "et" | "nz" | "gb");
+    let brazilian = one_of(BRAZIL, name.zones[0].name());
     if state && brazilian != scan.language.is_portuguese() && name.zones[0].name().starts_with("America/") {
         return false;
     }
@@ -116,10 +125,9 @@ fn short_counts(scan: &Scan<'_>, start: usize, end: usize, name: &Name) -> bool 
 }
 
 /// The zones whose states have short forms of two letters.
-const BRAZIL: &[&str] = &[
-    "America/Sao_Paulo", "America/Bahia", "America/Recife", "America/Fortaleza", "America/Maceio", "America/Belem", "America/Araguaina",
-    "America/Manaus", "America/Boa_Vista", "America/Porto_Velho", "America/Cuiaba", "America/Campo_Grande", "America/Rio_Branco",
-];
+const BRAZIL: &str = "America/Sao_Paulo America/Bahia America/Recife America/Fortaleza America/Maceio America/Belem \
+             America/Araguaina America/Manaus America/Boa_Vista America/Porto_Velho America/Cuiaba \
+             America/Campo_Grande America/Rio_Branco";
 
 #[cfg(test)]
 mod tests {

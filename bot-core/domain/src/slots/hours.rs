@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use chrono::NaiveTime;
 
+use super::duration::Length;
 use super::elements::{El, Element};
 use super::frequency::Freq;
-use super::duration::Length;
 use super::scan::{Scan, veil};
 use super::value::{DayMask, MAX_WEEKLY_HOURS, WeeklyHours};
 use super::{Context, Doubt, Found, HoursOrClock, Reading, Rejection, Slot, Unclear};
@@ -43,9 +43,15 @@ struct Amount {
 }
 
 /// Reads hours per week.
-pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context) -> (Reading<WeeklyHours>, Option<HoursOrClock>) {
-    let live: Vec<&Element> =
-        elements.iter().filter(|element| !scan.veiled(element.at.clone(), veil::ANY) && !scan.recounts(ctx, element.at.start)).collect();
+pub(crate) fn read(
+    scan: &Scan<'_>,
+    elements: &[Element],
+    ctx: &Context,
+) -> (Reading<WeeklyHours>, Option<HoursOrClock>) {
+    let live: Vec<&Element> = elements
+        .iter()
+        .filter(|element| !scan.veiled(element.at.clone(), veil::ANY) && !scan.recounts(ctx, element.at.start))
+        .collect();
     let mut items = items(scan, &live);
     if items.is_empty() {
         return (without_length(scan, &live, ctx), None);
@@ -66,7 +72,7 @@ pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context) -> (Rea
         && only.length.max >= 13.0
         && only.freqs.iter().any(|(freq, _)| *freq == Freq::PerDay)
         && ctx.language.is_portuguese()
-        && !scan.is(only.at.end, &["por", "ao", "/", "p"])
+        && !scan.is(only.at.end, "por ao / p")
     {
         return doubt(scan, only);
     }
@@ -105,7 +111,7 @@ fn items(scan: &Scan<'_>, live: &[&Element]) -> Vec<Item> {
 fn elliptic(scan: &Scan<'_>, live: &[&Element], items: &mut Vec<Item>) {
     let taken = |at: usize| live.iter().any(|element| element.at.contains(&at)) || scan.veils[at] != 0;
     let numbers: Vec<(usize, f64)> = (0..scan.toks.len())
-        .filter(|at| !taken(*at) && (scan.toks[*at].is_number() || scan.is(*at, &["um", "uma", "one"])))
+        .filter(|at| !taken(*at) && (scan.toks[*at].is_number() || scan.is(*at, "um uma one")))
         .filter_map(|at| scan.toks[at].num.map(|value| (at, value)))
         .filter(|(_, value)| *value > 0.0 && *value <= 24.0)
         .collect();
@@ -114,9 +120,20 @@ fn elliptic(scan: &Scan<'_>, live: &[&Element], items: &mut Vec<Item>) {
         let after = live.iter().any(|element| is_day(element) && element.at.start == at + 1);
         let before = live.iter().any(|element| is_day(element) && element.at.end == at) && ends_clause(scan, at + 1);
         let corrected = corrects(scan, at) && ends_clause(scan, at + 1);
-        let frequent = live.iter().any(|element| matches!(element.el, El::Freq(Freq::PerWeek | Freq::PerDay)) && element.at.start == at + 1) && corrects(scan, at);
-        let minutes = items.iter().rev().find(|item| item.at.end <= at).is_some_and(|item| super::duration::is_minutes(scan, item.at.end - 1));
-        if after && scan.toks[at].is_number() | items.iter().any(|item| item.at.end <= at) || before || corrected || frequent {
+        let frequent = live
+            .iter()
+            .any(|element| matches!(element.el, El::Freq(Freq::PerWeek | Freq::PerDay)) && element.at.start == at + 1)
+            && corrects(scan, at);
+        let minutes = items
+            .iter()
+            .rev()
+            .find(|item| item.at.end <= at)
+            .is_some_and(|item| super::duration::is_minutes(scan, item.at.end - 1));
+        if after && scan.toks[at].is_number() | items.iter().any(|item| item.at.end <= at)
+            || before
+            || corrected
+            || frequent
+        {
             let hours = if minutes { value / 60.0 } else { value };
             let length = Length { min: hours, max: hours, end: at + 1, bare_h: false, negative: false, about: false };
             items.push(Item::new(length, at..at + 1));
@@ -125,7 +142,7 @@ fn elliptic(scan: &Scan<'_>, live: &[&Element], items: &mut Vec<Item>) {
 }
 
 fn ends_clause(scan: &Scan<'_>, at: usize) -> bool {
-    scan.toks.get(at).is_none_or(|tok| tok.kind == super::tokens::Kind::Mark || tok.is(&["e", "and", "no", "on", "por", "a"]))
+    scan.toks.get(at).is_none_or(|tok| tok.kind == super::tokens::Kind::Mark || tok.is("e and no on por a"))
 }
 
 /// Whether the words right before this place take back what was said.
@@ -206,18 +223,20 @@ fn attach(scan: &Scan<'_>, live: &[&Element], items: &mut [Item]) {
         {
             let counts = matches!(element.el, El::Freq(Freq::Times { .. })) && element.at.start <= item.at.start;
             item.led_by_count |= counts
-                && !element.at.clone().any(|at| scan.is(at, &["dia", "dias", "day", "days"]))
-                && (element.at.end..item.at.start).all(|at| scan.is(at, &["of", "de", "com", "with", "x", "×", "for", "a"]));
+                && !element.at.clone().any(|at| scan.is(at, "dia dias day days"))
+                && (element.at.end..item.at.start).all(|at| scan.is(at, "of de com with x × for a"));
             item.take(element.el, &element.at, distance);
         }
     }
 }
 
 fn gap(scan: &Scan<'_>, length: &Range<usize>, other: &Range<usize>) -> usize {
-    let (between, leads) = if other.start >= length.end { (length.end..other.start, false) } else { (other.end..length.start, true) };
-    let crossings = scan.toks.get(between.clone()).map_or(0, |toks| {
-        toks.iter().filter(|tok| tok.is(&[",", ";", ".", "e", "and", "mas", "but", "+", "plus", "mais", "\n", "(", ")", "ou", "or", ":"])).count()
-    });
+    let (between, leads) =
+        if other.start >= length.end { (length.end..other.start, false) } else { (other.end..length.start, true) };
+    let crossings = scan
+        .toks
+        .get(between.clone())
+        .map_or(0, |toks| toks.iter().filter(|tok| tok.is(", ; . e and mas but + plus mais \n ( ) ou or :")).count());
     between.len() + 4 * crossings + usize::from(leads)
 }
 
@@ -234,7 +253,8 @@ fn keep_corrected(scan: &Scan<'_>, items: &mut Vec<Item>) {
         && !only.is_frequent()
     {
         only.freqs.clone_from(&old.freqs);
-        (only.days, only.named, only.each, only.weekend_only, only.except) = (old.days, old.named, old.each, old.weekend_only, old.except);
+        (only.days, only.named, only.each, only.weekend_only, only.except) =
+            (old.days, old.named, old.each, old.weekend_only, old.except);
     }
 }
 
@@ -244,9 +264,9 @@ fn share(scan: &Scan<'_>, items: &mut Vec<Item>) {
     while index + 1 < items.len() {
         let (left, right) = (&items[index], &items[index + 1]);
         let between = scan.toks.get(left.at.end..right.at.start).unwrap_or_default();
-        let joined = between.iter().any(|tok| tok.is(&["e", "and", "+", "mais", "plus"])) && between.len() <= 8;
+        let joined = between.iter().any(|tok| tok.is("e and + mais plus")) && between.len() <= 8;
         let general = |item: &Item| item.is_frequent() && !item.named;
-        let parted = left.part && right.part || between.iter().any(|tok| tok.is(&["de", "of", "for", "para"]));
+        let parted = left.part && right.part || between.iter().any(|tok| tok.is("de of for para"));
         let lends = general(right) && !left.is_frequent() || general(left) && !right.is_frequent() && parted;
         if joined && lends && parted {
             let right = items.remove(index + 1);
@@ -283,7 +303,12 @@ fn multiplier(item: &Item, elsewhere: DayMask) -> Option<Amount> {
     let days = item.days.without(item.except);
     if let Some((min, max)) = weekly {
         // "5 horas por semana em 3 dias": the total was given.
-        if item.has(Freq::PerWeek) && !item.has(Freq::Each) && !by_day && !item.led_by_count && item.nearest(Freq::PerWeek) == 0 {
+        if item.has(Freq::PerWeek)
+            && !item.has(Freq::Each)
+            && !by_day
+            && !item.led_by_count
+            && item.nearest(Freq::PerWeek) == 0
+        {
             return Some(Amount { total: true, ..exact(1.0) });
         }
         // "2 blocos de 45 min por dia": so many on every day.
@@ -346,32 +371,45 @@ fn total(scan: &Scan<'_>, items: &[&Item]) -> Reading<WeeklyHours> {
     let (Some((first, first_item)), Some((last, last_item))) = (chosen.first().copied(), chosen.last().copied()) else {
         return Reading::Nothing;
     };
-    let same = chosen.iter().all(|(amount, _)| (amount.min - first.min).abs() < 1e-9 && (amount.max - first.max).abs() < 1e-9);
+    let same =
+        chosen.iter().all(|(amount, _)| (amount.min - first.min).abs() < 1e-9 && (amount.max - first.max).abs() < 1e-9);
     let between = scan.toks.get(first_item.at.end..last_item.at.start).unwrap_or_default();
-    let but = between.iter().any(|tok| tok.is(&["mas", "but", "so", "agora", "now", "realistically", "realisticamente"]));
-    let summed = between.iter().any(|tok| tok.is(&["e", "and", "+", "mais", "plus"]));
+    let but = between.iter().any(|tok| tok.is("mas but so agora now realistically realisticamente"));
+    let summed = between.iter().any(|tok| tok.is("e and + mais plus"));
     let disjoint = chosen.iter().enumerate().all(|(index, (_, item))| {
-        chosen.iter().skip(index + 1).all(|(_, other)| item.days.without(other.days) == item.days && (item.named || other.named))
+        chosen
+            .iter()
+            .skip(index + 1)
+            .all(|(_, other)| item.days.without(other.days) == item.days && (item.named || other.named))
     });
     let amount = if chosen.len() == 1 || same && !disjoint {
         first
     } else if disjoint || summed && !but {
-        chosen.iter().fold(Amount { min: 0.0, max: 0.0, confirm: chosen.len() > 1 && !disjoint, total: false }, |sum, (amount, _)| Amount {
-            min: sum.min + amount.min,
-            max: sum.max + amount.max,
-            confirm: sum.confirm || amount.confirm,
-            total: false,
-        })
+        chosen.iter().fold(
+            Amount { min: 0.0, max: 0.0, confirm: chosen.len() > 1 && !disjoint, total: false },
+            |sum, (amount, _)| Amount {
+                min: sum.min + amount.min,
+                max: sum.max + amount.max,
+                confirm: sum.confirm || amount.confirm,
+                total: false,
+            },
+        )
     } else if but {
         last
     } else {
         let options = chosen.iter().filter_map(|(amount, _)| value(*amount)).collect();
-        return Reading::Unclear(Unclear { options, quote: scan.quote(first_item.quote.start..last_item.quote.end), why: Doubt::TwoValues });
+        return Reading::Unclear(Unclear {
+            options,
+            quote: scan.quote(first_item.quote.start..last_item.quote.end),
+            why: Doubt::TwoValues,
+        });
     };
     let quote = if but && !disjoint {
         last_item.quote.clone()
     } else {
-        chosen.iter().fold(first_item.quote.clone(), |all, (_, item)| all.start.min(item.quote.start)..all.end.max(item.quote.end))
+        chosen.iter().fold(first_item.quote.clone(), |all, (_, item)| {
+            all.start.min(item.quote.start)..all.end.max(item.quote.end)
+        })
     };
     finish(amount, scan.quote(quote), true)
 }
@@ -406,7 +444,11 @@ fn bare(scan: &Scan<'_>, items: &[Item], ctx: &Context) -> (Reading<WeeklyHours>
             return (Reading::Unclear(Unclear { options, quote, why: Doubt::TwoValues }), None);
         }
     }
-    if first.length.bare_h && ctx.language != Language::En && first.length.max <= 24.0 && !quantified(scan, first.at.start) {
+    if first.length.bare_h
+        && ctx.language != Language::En
+        && first.length.max <= 24.0
+        && !quantified(scan, first.at.start)
+    {
         return doubt(scan, first);
     }
     let quote = scan.quote(first.at.clone());
@@ -427,19 +469,24 @@ fn plain(item: &Item) -> Amount {
 fn quantified(scan: &Scan<'_>, at: usize) -> bool {
     (1..=3).any(|back| {
         at >= back
-            && scan.is(at - back, &[
-                "umas", "uns", "consigo", "tenho", "posso", "cerca", "aproximadamente", "quase", "talvez", "maximo", "minimo", "menos",
-                "mais", "so", "apenas", "somente", "dedicar", "estudar", "arranjo", "sobram", "teria", "daria", "conseguia", "queria", "pelo", "ate", "total", "tipo", "livres",
-                "reservar", "disponho", "media",
-            ])
-    }) && !scan.before(at, &["as", "das", "pelas"])
+            && scan.is(
+                at - back,
+                "umas uns consigo tenho posso cerca aproximadamente quase talvez maximo minimo menos mais so \
+             apenas somente dedicar estudar arranjo sobram teria daria conseguia queria pelo ate total tipo \
+             livres reservar disponho media",
+            )
+    }) && !scan.before(at, "as das pelas")
 }
 
 fn doubt(scan: &Scan<'_>, item: &Item) -> (Reading<WeeklyHours>, Option<HoursOrClock>) {
     let quote = scan.quote(item.at.clone());
     let options = value(plain(item)).into_iter().collect();
     let reading = Reading::Unclear(Unclear { options, quote: quote.clone(), why: Doubt::HoursOrClock });
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "lengths here lie between 0 and 24 hours")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "lengths here lie between 0 and 24 hours"
+    )]
     let minutes = (item.length.max.clamp(0.0, 24.0) * 60.0).round() as u32 % (24 * 60);
     let doubt = NaiveTime::from_hms_opt(minutes / 60, minutes % 60, 0)
         .filter(|_| (item.length.max - item.length.min).abs() < 1e-9)

@@ -12,31 +12,25 @@ use super::tokens::{Kind, Tok};
 use crate::language::Language;
 
 /// Verbs of time that is taken, as the learner says them of themselves.
-pub(crate) const BUSY_VERBS: &[&str] = &[
-    "trabalho", "trabalhei", "trabalhava", "trabalhando", "durmo", "dormi", "dormia", "acordo", "levanto", "levantei", "chego", "saio", "entro",
-    "janto", "treino", "cuido", "leciono", "demoro", "dirijo", "conduzo", "work", "worked", "sleep", "slept", "wake", "commute", "drive",
-    "teach", "train", "working", "sleeping", "commuting", "driving", "estudei", "estudava", "fiz", "passei", "passo", "gasto", "perco", "assisto", "spend", "watch", "scroll", "studied", "did", "spent", "volto", "busco",
-];
+pub(crate) const BUSY_VERBS: &str = "trabalho trabalhei trabalhava trabalhando durmo dormi dormia acordo levanto levantei chego \
+             saio entro janto treino cuido leciono demoro dirijo conduzo work worked sleep slept wake \
+             commute drive teach train working sleeping commuting driving estudei estudava fiz passei passo \
+             gasto perco assisto spend watch scroll studied did spent volto busco";
 
 /// Nouns of time that is taken.
-const BUSY_NOUNS: &[&str] = &[
-    "trabalho", "emprego", "expediente", "turno", "turnos", "aula", "aulas", "escola", "faculdade", "universidade", "colegio",
-    "estagio", "plantao", "plantoes", "academia", "ginasio", "reuniao", "reunioes", "escritorio", "servico", "transito", "sono", "work",
-    "job", "jobs", "shift", "shifts", "school", "class", "classes", "college", "uni", "university", "gym", "office", "meetings",
-    "meeting", "lectures", "commute", "sleep", "internship", "traffic", "netflix", "tv", "novela", "workout", "deslocacao", "deslocacoes",
-];
+const BUSY_NOUNS: &str = "trabalho emprego expediente turno turnos aula aulas escola faculdade universidade colegio \
+             estagio plantao plantoes academia ginasio reuniao reunioes escritorio servico transito sono \
+             work job jobs shift shifts school class classes college uni university gym office meetings \
+             meeting lectures commute sleep internship traffic netflix tv novela workout deslocacao \
+             deslocacoes";
 
 /// Words that make such a noun a point of reference: "after work", "fora do trabalho", "for school".
-const GOVERN: &[&str] = &[
-    "depois", "apos", "antes", "fora", "alem", "entre", "para", "pra", "pro", "before", "after", "outside", "besides", "between",
-    "around", "for", "without", "beyond", "of", "despite", "apesar",
-];
+const GOVERN: &str = "depois apos antes fora alem entre para pra pro before after outside besides between around for \
+             without beyond of despite apesar";
 
-const LINK: &[&str] = &[
-    "o", "a", "os", "as", "do", "da", "dos", "das", "no", "na", "ao", "de", "meu", "minha", "my", "the", "from", "to", "ir",
-    "go", "going", "pro", "pra", "para", "sair", "chegar", "get", "getting", "home", "me", "voltar", "que", "saio", "chego", "volto",
-    "i", "eu", "leave", "finish", "casa", "em", "com", "with", "acordo", "wake", "up",
-];
+const LINK: &str = "o a os as do da dos das no na ao de meu minha my the from to ir go going pro pra para sair \
+             chegar get getting home me voltar que saio chego volto i eu leave finish casa em com with \
+             acordo wake up";
 
 static PAST: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
@@ -53,7 +47,7 @@ static PAST: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 });
 
 /// Adverbs of the past that leave no doubt, whatever verb follows.
-const PAST_ALONE: &[&str] = &["antes"];
+const PAST_ALONE: &str = "antes";
 
 static OTHERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
@@ -67,11 +61,8 @@ static OTHERS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     )])
 });
 
-const THIRD_LEADS: &[&str] = &[
-    "o", "a", "os", "as", "meu", "minha", "meus", "minhas", "um", "uma", "my", "the", "our", "nosso", "nossa", "most", "e", "and",
-    "mas", "but", "porque", "because", "que", "enquanto", "while", "whereas", "pois", "said", "disse", "entao", "so", "quando", "when", "if", "se",
-    "best", "melhor",
-];
+const THIRD_LEADS: &str = "o a os as meu minha meus minhas um uma my the our nosso nossa most e and mas but porque \
+             because que enquanto while whereas pois said disse entao so quando when if se best melhor";
 
 static UNREAL: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
@@ -89,13 +80,16 @@ static ASKING: LazyLock<Lexicon<()>> = LazyLock::new(|| {
         (),
         "suficiente; suficientes; chega; chegam; basta; bastam; enough; devo; deveria; should; preciso; precisa; precisaria; need; recomenda
          recomendas; recomendam; recommend; sugere; sugeres; suggest; quantas; quantos; quanto; how many|much|long; is it|that|there; are there; would it; o que significa
-         what does|do|is|if|are; is # hours|hrs|h|a|enough|too|ok|good; is an; o que e; muito pouco; too much|little|few; por que; porque e que; why; e possivel; possible; consegue; do you|people|i
+         what does|do|is|if|are; is # hours|hrs|h|a|enough|too|ok|good; is an; o que e; muito pouco; too much|little|few; por que; porque e que; why; e possivel; possible; consegue; better; melhor; best; would; do you|people|i
          da para aprender; can i learn|pass|become; will i; can you; vale a pena; worth; e verdade; e pouco|muito|bom|mau|ruim|normal; sao poucas|muitas; normal",
     )])
 });
 
 static GREETINGS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[((), "bom dia; boa tarde|noite; boas tardes|noites; good morning|evening|afternoon|night|day; gmorning; last night")])
+    Lexicon::new(&[(
+        (),
+        "bom dia; boa tarde|noite; boas tardes|noites; good morning|evening|afternoon|night|day; gmorning; last night",
+    )])
 });
 
 static NEGATORS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
@@ -130,9 +124,27 @@ static LIMITS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 });
 
 const DENIED_ALONE: &[&[&str]] = &[
-    &["nao"], &["no"], &["nao", "consigo"], &["nao", "posso"], &["nao", "da"], &["nao", "da", "mesmo"], &["not", "possible"], &["cant"],
-    &["i", "cant"], &["no", "way"], &["nope"], &["nao", "consigo", "mesmo"], &["nem", "pensar"], &["nao", "quero"], &["wait"], &["no", "wait"],
-    &["nao", "espera"], &["impossivel"], &["not", "really"], &["not", "happening"], &["nao", "e", "isso"],
+    &["nao"],
+    &["no"],
+    &["nao", "consigo"],
+    &["nao", "posso"],
+    &["nao", "da"],
+    &["nao", "da", "mesmo"],
+    &["not", "possible"],
+    &["cant"],
+    &["i", "cant"],
+    &["no", "way"],
+    &["nope"],
+    &["nao", "consigo", "mesmo"],
+    &["nem", "pensar"],
+    &["nao", "quero"],
+    &["wait"],
+    &["no", "wait"],
+    &["nao", "espera"],
+    &["impossivel"],
+    &["not", "really"],
+    &["not", "happening"],
+    &["nao", "e", "isso"],
 ];
 
 /// Lays all veils.
@@ -155,8 +167,9 @@ pub(crate) fn apply(scan: &mut Scan<'_>) {
     spread(scan);
 }
 
-static GOVERNED_PAST: LazyLock<Lexicon<()>> =
-    LazyLock::new(|| Lexicon::new(&[((), "antes eu|fazia|estudava|tinha|conseguia|de comecar; before i could|had|used; tinha antes")]));
+static GOVERNED_PAST: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[((), "antes eu|fazia|estudava|tinha|conseguia|de comecar; before i could|had|used; tinha antes")])
+});
 
 fn greet(scan: &mut Scan<'_>, clause: Range<usize>) {
     for at in clause {
@@ -172,7 +185,7 @@ fn is_past(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
         tok.norm.len() >= 5
             && tok.norm.ends_with("ei")
             && !tok.norm.ends_with("rei")
-            && !tok.is(&["pensei", "achei", "planejei", "planeei", "calculei", "reservei", "separei", "imaginei", "mudei", "enganei", "aceitei"])
+            && !tok.is("pensei achei planejei planeei calculei reservei separei imaginei mudei enganei aceitei")
     };
     scan.toks[clause.clone()].iter().any(preterite)
         || PAST.within(&scan.toks, clause.start, clause.end)
@@ -180,65 +193,86 @@ fn is_past(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
 }
 
 fn is_busy(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
-    let can = clause.clone().any(|at| scan.is(at, CAN) && !scan.is(at, &["tenho", "have", "vou", "da", "ive", "set", "best", "better", "estudo", "estudar", "study", "studying"]));
+    let can = clause.clone().any(|at| {
+        scan.is(at, CAN) && !scan.is(at, "tenho have vou da ive set best better estudo estudar study studying")
+    });
     clause.clone().any(|at| busy_word(scan, clause, at, can)) || office_hours(scan, clause)
 }
 
 /// "9 to 5" without am or pm is the idiom for a job.
 fn office_hours(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
     clause.clone().any(|at| {
-        let nine = scan.is(at, &["9", "nine"]);
-        let gap = usize::from(scan.is(at + 1, &["to", "-", "till", "until"]));
-        let five = gap == 1 && scan.is(at + 2, &["5", "five", "6", "six"]);
-        nine && five && scan.language == Language::En && !scan.is(at + 3, &["pm", "am", "hours", "h", "hrs"]) && !scan.before(at, &["from"])
+        let nine = scan.is(at, "9 nine");
+        let gap = usize::from(scan.is(at + 1, "to - till until"));
+        let five = gap == 1 && scan.is(at + 2, "5 five 6 six");
+        nine && five
+            && scan.language == Language::En
+            && !scan.is(at + 3, "pm am hours h hrs")
+            && !scan.before(at, "from")
     })
 }
 
 fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bool {
     let toks = &scan.toks;
     let tok = &toks[at];
-    if !tok.is(BUSY_NOUNS) && !tok.is(BUSY_VERBS) && !tok.is(&["dormir", "trabalhar", "lunch", "jantar", "dinner", "almoco", "get", "leave", "finish", "home", "arrive", "start", "dormem"]) {
+    if !tok.is(BUSY_NOUNS)
+        && !tok.is(BUSY_VERBS)
+        && !tok.is("dormir trabalhar lunch jantar dinner almoco get leave finish home arrive start dormem")
+    {
         return false;
     }
     if governed(scan, clause, at) {
         return false;
     }
-    let before = |words: &[&str]| at > clause.start && toks[at - 1].is(words);
-    let next = |words: &[&str]| scan.is(at + 1, words);
+    let before = |words: &str| at > clause.start && toks[at - 1].is(words);
+    let next = |words: &str| scan.is(at + 1, words);
     match tok.norm.as_str() {
         // "mornings work best", "5 hours would work", "I can work on it".
         "work" => {
-            let suits = next(&["best", "better", "well", "fine", "great", "for", "too", "out", "perfectly", "nicely"])
-                || before(&["would", "could", "can", "will", "that", "might", "should", "mornings", "evenings", "nights", "afternoons", "weekends"])
-                || before(&["to"]) && !toks[clause.start..at].iter().any(|tok| tok.is(&["have", "need", "go", "got"]))
-                || before(&["days", "these"]);
-            !suits && !(can && before(&["at"]))
+            let suits = next("best better well fine great for too out perfectly nicely")
+                || before("would could can will that might should mornings evenings nights afternoons weekends")
+                || before("to") && !toks[clause.start..at].iter().any(|tok| tok.is("have need go got"))
+                || before("days these");
+            let at_work = can && before("at");
+            !suits && !at_work
         }
-        "emprego" | "jobs" | "job" | "faculdade" | "universidade" | "university" | "college" | "uni" | "escola" | "school" | "trabalho"
-            if before(&["novo", "nova", "new", "um", "melhor", "better", "este", "esse", "neste", "nesse"]) =>
+        "emprego" | "jobs" | "job" | "faculdade" | "universidade" | "university" | "college" | "uni" | "escola"
+        | "school" | "trabalho"
+            if before("novo nova new um melhor better este esse neste nesse") =>
         {
             false
         }
-        "trabalho" | "aula" | "aulas" | "escola" | "faculdade" | "school" | "class" | "office" | "escritorio" | "transito" | "commute" | "academia" | "gym"
-            if can && before(&["no", "na", "nas", "do", "da", "at", "in", "my", "the", "o", "a", "on"]) =>
+        "trabalho" | "aula" | "aulas" | "escola" | "faculdade" | "school" | "class" | "office" | "escritorio"
+        | "transito" | "commute" | "academia" | "gym"
+            if can && before("no na nas do da at in my the o a on") =>
         {
             false
         }
         "lunch" | "jantar" | "dinner" | "almoco" => {
-            let clock_at = |ahead: usize| scan.is(at + ahead, &["as", "at", "is", "e", "a"]);
-            clocked(scan, at, clause) && (clock_at(1) || clock_at(2) && next(&["break", "hour", "time"])) && !before(&["after", "depois", "do", "o", "de", "no", "ao", "hora"])
-        },
-        "get" => next(&["home", "back", "off", "up"]) && clocked(scan, at, clause),
-        "home" => before(&["come", "arrive", "back", "im"]) && clocked(scan, at, clause),
-        "leave" | "finish" | "arrive" | "start" => clocked(scan, at, clause) && !can && (before(&["i"]) || next(&["work", "school"])),
+            let clock_at = |ahead: usize| scan.is(at + ahead, "as at is e a");
+            clocked(scan, at, clause)
+                && (clock_at(1) || clock_at(2) && next("break hour time"))
+                && !before("after depois do o de no ao hora")
+        }
+        "get" => next("home back off up") && clocked(scan, at, clause),
+        "home" => before("come arrive back im") && clocked(scan, at, clause),
+        "leave" | "finish" | "arrive" | "start" => {
+            clocked(scan, at, clause) && !can && (before("i") || next("work school"))
+        }
         "volto" | "saio" | "entro" | "chego" | "acordo" | "levanto" | "wake" | "busco" => true,
-        "dormir" | "dormem" => before(&["vou", "preciso"]) || toks[clause.start..at].iter().any(|tok| tok.is(&["deito", "tenho", "vou"])),
-        "trabalhar" => toks[clause.start..at].iter().any(|tok| tok.is(&["tenho", "preciso", "entro", "comeco"])) && !next(&["nisso", "nisto", "no"]),
-        "train" | "drive" | "teach" | "did" | "sleep" => before(&["i", "usually", "to", "my", "also", "and", "of"]) || at == clause.start,
-        "working" => !next(&["on", "from", "with"]) && !before(&["keep", "start", "of"]),
+        "dormir" | "dormem" => {
+            before("vou preciso") || toks[clause.start..at].iter().any(|tok| tok.is("deito tenho vou"))
+        }
+        "trabalhar" => {
+            toks[clause.start..at].iter().any(|tok| tok.is("tenho preciso entro comeco")) && !next("nisso nisto no")
+        }
+        "train" | "drive" | "teach" | "did" | "sleep" => before("i usually to my also and of") || at == clause.start,
+        "working" => !next("on from with") && !before("keep start of"),
         "passo" | "gasto" | "perco" | "assisto" | "spend" | "watch" | "scroll" => {
-            let studies = |tok: &Tok| ["estud", "stud", "learn", "aprend", "pratic", "practi"].iter().any(|stem| tok.norm.starts_with(stem));
-            !can && clocked(scan, at, clause) && !before(&["to"]) && !toks[clause.clone()].iter().any(studies)
+            let studies = |tok: &Tok| {
+                ["estud", "stud", "learn", "aprend", "pratic", "practi"].iter().any(|stem| tok.norm.starts_with(stem))
+            };
+            !can && clocked(scan, at, clause) && !before("to") && !toks[clause.clone()].iter().any(studies)
         }
         "treino" | "cuido" | "demoro" | "dirijo" | "conduzo" | "leciono" | "janto" => true,
         _ => true,
@@ -261,7 +295,8 @@ fn governed(scan: &Scan<'_>, clause: &Range<usize>, at: usize) -> bool {
         let tok = &scan.toks[back];
         if tok.is(GOVERN) {
             // "8 hours of work" is work itself; "outside of work" is not.
-            return !tok.is(&["of"]) || back > clause.start && scan.toks[back - 1].is(GOVERN);
+            let beside = back > clause.start && (scan.toks[back - 1].is(GOVERN) || scan.toks[back - 1].is("top"));
+            return !tok.is("of") || beside;
         }
         if !tok.is(LINK) {
             return false;
@@ -275,7 +310,7 @@ fn is_other(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
     let mut at = clause.start;
     let mut led = false;
     while at < clause.end && at < clause.start + 4 && scan.is(at, THIRD_LEADS) {
-        led |= !scan.is(at, &["e", "and", "mas", "but", "so", "entao"]);
+        led |= !scan.is(at, "e and mas but so entao");
         at += 1;
     }
     let Some((_, ())) = OTHERS.at(&scan.toks, at) else { return false };
@@ -283,15 +318,17 @@ fn is_other(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
     if tok.is(THIRD_LEADS) {
         return false;
     }
-    let named_person = tok.is(&["dizem", "recomendam", "aconselham", "he", "she", "they", "ele", "ela", "eles", "elas", "people", "everyone", "todo", "toda", "someone", "alguem", "kids", "friends", "parents", "amigos"]);
+    let named_person = tok
+        .is("dizem recomendam aconselham he she they ele ela eles elas people everyone todo toda someone \
+             alguem kids friends parents amigos");
     // "my kids are at school, so I ..." is other people's time; "a prova é em maio" no time at all: both are veiled.
     // "quando os miúdos dormem" and "when the kids sleep" are when the learner is free.
-    (led || named_person) && !scan.is(clause.start, &["quando", "when", "enquanto", "while"])
+    (led || named_person) && !scan.is(clause.start, "quando when enquanto while")
 }
 
 fn imagine(scan: &mut Scan<'_>, clause: &Range<usize>) {
     for at in clause.clone() {
-        if UNREAL.at(&scan.toks[..clause.end], at).is_some() && !scan.is(at, &["do"]) {
+        if UNREAL.at(&scan.toks[..clause.end], at).is_some() && !scan.is(at, "do") {
             scan.veil(at..clause.end, veil::UNREAL);
             return;
         }
@@ -304,6 +341,10 @@ fn deny(scan: &mut Scan<'_>, clause: &Range<usize>) {
         if let Some((end, ())) = NO_DENIAL.at(&scan.toks[..clause.end], at) {
             at = end.max(at + 1);
             continue;
+        }
+        if compares(scan, clause, at) {
+            scan.veil(at..clause.end, veil::NEGATED);
+            break;
         }
         let negates = NEGATORS.at(&scan.toks[..clause.end], at).map(|(end, ())| end).or_else(|| english_no(scan, at));
         let Some(end) = negates.filter(|_| !is_tag(scan, at) && !excepts_days(scan, at)) else {
@@ -323,49 +364,57 @@ fn deny(scan: &mut Scan<'_>, clause: &Range<usize>) {
     deny_previous(scan, clause);
 }
 
-const TIRED: &[&str] = &[
-    "cansado", "cansada", "exausto", "exausta", "tired", "exhausted", "knackered", "wiped", "caido", "drained", "sleepy",
-    "distraido", "distraida", "morto", "morta", "useless", "awful", "terrible", "pessimo", "pessima", "horrivel", "impossivel", "impossible",
-];
+const TIRED: &str = "cansado cansada exausto exausta tired exhausted knackered wiped caido drained sleepy distraido \
+             distraida morto morta useless awful terrible pessimo pessima horrivel impossivel impossible";
+
+/// "mornings rather than evenings", "manhã é melhor que noite": what follows is the one not preferred.
+fn compares(scan: &Scan<'_>, clause: &Range<usize>, at: usize) -> bool {
+    let preferring =
+        scan.toks[clause.start..at].iter().any(|tok| tok.is("better melhor prefer prefiro preferia rather best mais"));
+    let counting =
+        (1..=2).any(|back| at >= back && scan.is(at - back, "more mais less menos fewer later earlier longer"));
+    let word =
+        scan.is(at, "than") || scan.is(at, "que") && (scan.before(at, "do") || scan.before(at, "melhor melhores"));
+    word && preferring && !counting
+}
 
 /// English "no" denies only in front of a time; Portuguese "no" means "in the".
 fn english_no(scan: &Scan<'_>, at: usize) -> Option<usize> {
-    let english = scan.is(at, &["no"]) && scan.language == Language::En;
-    (english && scan.is(at + 1, &["mornings", "evenings", "nights", "afternoons", "morning", "evening", "weekends", "weekdays", "early", "late"]))
+    let english = scan.is(at, "no") && scan.language == Language::En;
+    (english && scan.is(at + 1, "mornings evenings nights afternoons morning evening weekends weekdays early late"))
         .then_some(at + 1)
 }
 
 /// "não é?", "né?": a tag that asks for agreement.
 fn is_tag(scan: &Scan<'_>, at: usize) -> bool {
-    scan.is(at, &["nao"]) && scan.is(at + 1, &["e", "acha"]) && scan.is(at + 2, &["?"])
+    scan.is(at, "nao") && scan.is(at + 1, "e acha") && scan.is(at + 2, "?")
 }
 
 /// "todos os dias exceto domingo" names days that are left out; the frequency reads it.
 fn excepts_days(scan: &Scan<'_>, at: usize) -> bool {
-    scan.is(at, &["exceto", "excepto", "except", "excluding", "tirando", "menos", "not"])
-        && (at + 1..at + 4).any(|next| super::days::full_day(scan, next).is_some() || super::days::weekend(scan, next).is_some())
+    scan.is(at, "exceto excepto except excluding tirando menos not")
+        && (at + 1..at + 4)
+            .any(|next| super::days::full_day(scan, next).is_some() || super::days::weekend(scan, next).is_some())
         && at > 0
-        && !scan.toks[..at].iter().rev().take(6).all(|tok| !tok.is(&["dia", "dias", "day", "daily", "everyday", "diariamente"]))
+        && !scan.toks[..at].iter().rev().take(6).all(|tok| !tok.is("dia dias day daily everyday diariamente"))
 }
 
 fn has_content(tok: &Tok) -> bool {
     tok.is_number()
-        || tok.is(&[
-            "manha", "manhas", "tarde", "tardes", "noite", "noites", "madrugada", "cedo", "almoco", "morning", "mornings", "afternoon",
-            "afternoons", "evening", "evenings", "night", "nights", "lunch", "early", "uma", "sabado", "sabados", "domingo", "domingos",
-            "weekend", "weekends", "saturday", "sunday", "hora", "horas", "hour", "hours", "weekdays", "fimdesemana", "meia",
-        ])
+        || tok.is("manha manhas tarde tardes noite noites madrugada cedo almoco morning mornings afternoon \
+             afternoons evening evenings night nights lunch early uma sabado sabados domingo domingos \
+             weekend weekends saturday sunday hora horas hour hours weekdays fimdesemana meia")
 }
 
 /// "de manhã, não dá" denies what stands in the clause before.
 fn deny_previous(scan: &mut Scan<'_>, clause: &Range<usize>) {
     let words: Vec<&str> =
         scan.toks[clause.clone()].iter().filter(|tok| tok.kind != Kind::Mark).map(|tok| tok.norm.as_str()).collect();
-    if clause.start == 0 || !DENIED_ALONE.iter().any(|alone| *alone == words.as_slice()) {
+    if clause.start == 0 || !DENIED_ALONE.contains(&words.as_slice()) {
         return;
     }
     let Some(previous) = scan.clauses.iter().find(|other| other.end == clause.start).cloned() else { return };
-    let comma = scan.is(previous.end - 1, &[",", ";", "-", ".", "…"]);
+    let comma = scan.is(previous.end - 1, ", ; - . …");
     let bare = matches!(words.as_slice(), ["nao" | "no" | "wait"] | ["no", "wait"] | ["nao", "espera"]);
     // A bare "no" takes back what was said only when something else follows.
     let something_follows = scan.toks[clause.end..].iter().any(has_content);
@@ -378,8 +427,8 @@ fn deny_previous(scan: &mut Scan<'_>, clause: &Range<usize>) {
 fn question(scan: &mut Scan<'_>) {
     let mut start = 0;
     for at in 0..scan.toks.len() {
-        let ends = scan.is(at, &["?", "!", "\n"]) || scan.is(at, &["."]) && !scan.toks[at - usize::from(at > 0)].is(&["h", "hrs", "min"]);
-        if scan.is(at, &["?"]) && ASKING.within(&scan.toks, start, at) {
+        let ends = scan.is(at, "? ! \n") || scan.is(at, ".") && !scan.toks[at - usize::from(at > 0)].is("h hrs min");
+        if scan.is(at, "?") && ASKING.within(&scan.toks, start, at) {
             scan.veil(start..at, veil::UNREAL);
         }
         if ends {
@@ -392,19 +441,23 @@ fn question(scan: &mut Scan<'_>) {
 fn spread(scan: &mut Scan<'_>) {
     for index in 1..scan.clauses.len() {
         let (previous, clause) = (scan.clauses[index - 1].clone(), scan.clauses[index].clone());
-        if !scan.is(previous.end - 1, &[",", "("]) || clause.clone().any(|at| scan.is(at, CAN) || scan.is(at, &["agora", "now", "hoje"])) {
+        if !scan.is(previous.end - 1, ", (")
+            || clause.clone().any(|at| scan.is(at, CAN) || scan.is(at, "agora now hoje"))
+        {
             continue;
         }
-        let opener = usize::from(scan.is(clause.start, &["e", "and"]));
+        let opener = usize::from(scan.is(clause.start, "e and"));
         let busy = scan.veiled(previous.clone(), veil::WORK);
-        let clocked = scan.is(clause.start + opener, &["das", "from", "de"]);
+        let clocked = scan.is(clause.start + opener, "das from de");
         // "I have a job, 40 hours a week": nobody has so many hours beside one.
-        let full_time = scan.toks[clause.start].num.is_some_and(|value| value >= 25.0) && scan.is(clause.start + 1, &["h", "hs", "hrs", "horas", "hours"]);
+        let full_time = scan.toks[clause.start].num.is_some_and(|value| value >= 25.0)
+            && scan.is(clause.start + 1, "h hs hrs horas hours");
         if busy && (clocked || full_time) {
             scan.veil(clause.clone(), veil::WORK);
         }
-        let bare_past = scan.veiled(previous.clone(), veil::PAST) && !scan.toks[previous.clone()].iter().any(Tok::is_number);
-        let adverb = scan.is(previous.start, &["no", "na", "ontem", "antes", "semana", "last", "yesterday", "back", "antigamente", "em", "ha"]);
+        let bare_past =
+            scan.veiled(previous.clone(), veil::PAST) && !scan.toks[previous.clone()].iter().any(Tok::is_number);
+        let adverb = scan.is(previous.start, "no na ontem antes semana last yesterday back antigamente em ha");
         if bare_past && adverb && clause.len() > 1 && previous.len() <= 6 {
             scan.veil(clause, veil::PAST);
         }

@@ -30,12 +30,12 @@ use std::sync::LazyLock;
 use chrono::{DateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use self::phrase::Lexicon;
+use self::scan::Scan;
 pub use self::value::{
     Confidence, ConfidenceValue, DayMask, FocusWindow, GoalCategory, MAX_WEEKLY_HOURS, NotAValue, WeeklyHours,
     WindowPart, Zone,
 };
-use self::phrase::Lexicon;
-use self::scan::Scan;
 use crate::language::Language;
 
 /// Something the coach asks about the learner.
@@ -276,7 +276,7 @@ pub struct Readings {
 pub fn read(text: &str, ctx: &Context) -> Readings {
     let scan = Scan::new(text, ctx.language);
     let (timezone, used) = zone::read(&scan, ctx);
-    let elements = elements::elements(&scan, &used);
+    let elements = elements::elements(&scan, used.as_ref());
     let (weekly_hours, doubt_hours_or_clock) = hours::read(&scan, &elements, ctx);
     let has_hours = weekly_hours.found().is_some_and(|found| found.anchored);
     Readings {
@@ -299,10 +299,14 @@ static CORRECTIONS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 });
 
 /// Words that take back what was said before only when something was.
-static APOLOGIES: LazyLock<Lexicon<()>> =
-    LazyLock::new(|| Lexicon::new(&[((), "sorry; desculpa; desculpe; desculpem; perdao; oops; ups; ops; nao espera; espera")]));
+static APOLOGIES: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[((), "sorry; desculpa; desculpe; desculpem; perdao; oops; ups; ops; nao espera; espera")])
+});
 
 /// Whether words that take back what was said begin at this token.
 fn correction_at(scan: &Scan<'_>, at: usize) -> bool {
-    CORRECTIONS.at(&scan.toks, at).is_some() || at > 0 && APOLOGIES.at(&scan.toks, at).is_some()
+    let mark = |at: usize| scan.toks.get(at).is_some_and(|tok| tok.kind == tokens::Kind::Mark);
+    // "acho que 5... não, 6"
+    let taken_back = at > 0 && scan.is(at, "nao no") && mark(at - 1) && mark(at + 1);
+    CORRECTIONS.at(&scan.toks, at).is_some() || at > 0 && APOLOGIES.at(&scan.toks, at).is_some() || taken_back
 }

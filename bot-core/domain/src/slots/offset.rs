@@ -22,14 +22,16 @@ pub(crate) enum Written {
 /// Finds a name of the IANA database, such as "America/Sao_Paulo", in any case and with or without accents.
 pub(crate) fn iana(scan: &Scan<'_>) -> Option<(Zone, Range<usize>)> {
     let slash = (1..scan.toks.len()).find(|at| {
-        scan.is(*at, &["/"]) && scan.toks[*at].glued && scan.toks.get(at + 1).is_some_and(|tok| tok.glued && tok.kind == super::tokens::Kind::Word)
+        scan.is(*at, "/")
+            && scan.toks[*at].glued
+            && scan.toks.get(at + 1).is_some_and(|tok| tok.glued && tok.kind == super::tokens::Kind::Word)
     })?;
     let mut end = slash + 2;
-    while scan.toks.get(end).is_some_and(|tok| tok.glued && !tok.is(&[",", ".", ")", ";", "!", "?"])) {
+    while scan.toks.get(end).is_some_and(|tok| tok.glued && !tok.is(", . ) ; ! ?")) {
         end += 1;
     }
     let mut start = slash - 1;
-    while start > 0 && scan.toks[start].glued && !scan.is(start - 1, &[",", ".", "(", ":"]) {
+    while start > 0 && scan.toks[start].glued && !scan.is(start - 1, ", . ( :") {
         start -= 1;
     }
     let written = fold(scan.text.get(scan.toks[start].start..scan.toks[end - 1].end)?);
@@ -57,11 +59,11 @@ pub(crate) fn offset(scan: &Scan<'_>, asked: bool) -> Option<Written> {
 }
 
 fn offset_at(scan: &Scan<'_>, at: usize, asked: bool) -> Option<Written> {
-    let named = scan.is(at, &["utc", "gmt"]);
+    let named = scan.is(at, "utc gmt");
     let sign_at = at + usize::from(named);
     let sign = match () {
-        () if scan.is(sign_at, &["+", "mais", "plus"]) => 1,
-        () if scan.is(sign_at, &["-", "menos", "minus", "negative", "negativo"]) => -1,
+        () if scan.is(sign_at, "+ mais plus") => 1,
+        () if scan.is(sign_at, "- menos minus negative negativo") => -1,
         () if named => return unsigned(scan, at, asked),
         () => return None,
     };
@@ -70,10 +72,12 @@ fn offset_at(scan: &Scan<'_>, at: usize, asked: bool) -> Option<Written> {
     }
     let number_at = sign_at + 1;
     let tok = scan.toks.get(number_at).filter(|tok| tok.num.is_some())?;
-    let colon = scan.is(number_at + 1, &[":"]) && scan.toks.get(number_at + 2).is_some_and(|tok| tok.is_number() && tok.norm.len() == 2);
+    let colon = scan.is(number_at + 1, ":")
+        && scan.toks.get(number_at + 2).is_some_and(|tok| tok.is_number() && tok.norm.len() == 2);
     let full = colon && scan.toks[sign_at].norm.len() == 1;
-    let zone_words = scan.toks.iter().any(|tok| tok.is(&["fuso", "timezone", "offset"])) || scan.is(at.wrapping_sub(1), &["zone"]);
-    if !(named || asked && plausible(scan, number_at) || full && zone_words || zone_words && plausible(scan, number_at)) {
+    let zone_words = scan.toks.iter().any(|tok| tok.is("fuso timezone offset")) || scan.is(at.wrapping_sub(1), "zone");
+    if !(named || asked && plausible(scan, number_at) || full && zone_words || zone_words && plausible(scan, number_at))
+    {
         return None;
     }
     let (minutes, end) = magnitude(scan, number_at, tok.num?, colon)?;
@@ -82,7 +86,9 @@ fn offset_at(scan: &Scan<'_>, at: usize, asked: bool) -> Option<Written> {
 
 /// Whether a bare signed number can be an offset: no unit of something else follows.
 fn plausible(scan: &Scan<'_>, at: usize) -> bool {
-    scan.toks.get(at + 1).is_none_or(|tok| tok.kind != super::tokens::Kind::Word || tok.is(&["h", "horas", "hours", "de", "from", "of", "em", "gmt", "utc", "aqui", "here"]))
+    scan.toks.get(at + 1).is_none_or(|tok| {
+        tok.kind != super::tokens::Kind::Word || tok.is("h horas hours de from of em gmt utc aqui here")
+    })
 }
 
 fn magnitude(scan: &Scan<'_>, at: usize, value: f64, colon: bool) -> Option<(i32, usize)> {
@@ -94,8 +100,8 @@ fn magnitude(scan: &Scan<'_>, at: usize, value: f64, colon: bool) -> Option<(i32
     if let Some(whole) = tok.integer() {
         let compact = tok.norm.len() == 4 && tok.norm.bytes().all(|byte| byte.is_ascii_digit());
         let total = if compact { whole / 100 * 60 + whole % 100 } else { whole * 60 };
-        let half = scan.is(at + 1, &["e"]) && scan.is(at + 2, &["meia", "meio"]);
-        let hour_unit = usize::from(scan.is(at + 1, &["h"]));
+        let half = scan.is(at + 1, "e") && scan.is(at + 2, "meia meio");
+        let hour_unit = usize::from(scan.is(at + 1, "h"));
         let minutes = i32::try_from(total).ok()?;
         return Some(if half { (minutes + 30, at + 3) } else { (minutes, at + 1 + hour_unit) });
     }
@@ -105,11 +111,21 @@ fn magnitude(scan: &Scan<'_>, at: usize, value: f64, colon: bool) -> Option<(i32
 
 /// "UTC" alone is zero; "GMT 3" has lost its sign.
 fn unsigned(scan: &Scan<'_>, at: usize, asked: bool) -> Option<Written> {
-    if let Some(hours) = scan.toks.get(at + 1).filter(|tok| tok.is_number()).and_then(super::tokens::Tok::integer).filter(|hours| *hours <= 14) {
+    if let Some(hours) = scan
+        .toks
+        .get(at + 1)
+        .filter(|tok| tok.is_number())
+        .and_then(super::tokens::Tok::integer)
+        .filter(|hours| *hours <= 14)
+    {
         let minutes = i32::try_from(hours * 60).ok()?;
-        return if hours == 0 { Zone::offset(0).map(|zone| Written::Zone(zone, at..at + 2)) } else { Some(Written::Unsigned(minutes, at..at + 2)) };
+        return if hours == 0 {
+            Zone::offset(0).map(|zone| Written::Zone(zone, at..at + 2))
+        } else {
+            Some(Written::Unsigned(minutes, at..at + 2))
+        };
     }
     let alone = scan.toks.get(at + 1).is_none_or(|tok| !tok.is_number());
-    let said = asked || scan.toks.iter().any(|tok| tok.is(&["fuso", "timezone", "zone", "horario"]));
+    let said = asked || scan.toks.iter().any(|tok| tok.is("fuso timezone zone horario"));
     (alone && said).then(|| Zone::offset(0).map(|zone| Written::Zone(zone, at..at + 1)))?
 }

@@ -35,7 +35,9 @@ impl<T: Copy> Lexicon<T> {
     pub(crate) fn new(groups: &[(T, &'static str)]) -> Self {
         let mut table = Self { entries: Vec::new(), by_first: HashMap::new(), open: Vec::new() };
         for (value, patterns) in groups {
-            for pattern in patterns.lines().flat_map(|line| line.split(';')).map(str::trim).filter(|line| !line.is_empty()) {
+            for pattern in
+                patterns.lines().flat_map(|line| line.split(';')).map(str::trim).filter(|line| !line.is_empty())
+            {
                 table.add(pattern, *value);
             }
         }
@@ -88,7 +90,11 @@ impl<T: Copy> Lexicon<T> {
 
 fn match_parts(parts: &[Part], toks: &[Tok], at: usize, from: usize) -> Option<usize> {
     let Some((part, rest)) = parts.split_first() else { return Some(at) };
-    let here = if at > from && toks.get(at).is_some_and(|tok| tok.norm == "-") && !part.words.contains(&"-") { at + 1 } else { at };
+    let here = if at > from && toks.get(at).is_some_and(|tok| tok.norm == "-") && !part.words.contains(&"-") {
+        at + 1
+    } else {
+        at
+    };
     if let Some(tok) = toks.get(here)
         && part.matches(tok)
         && let Some(end) = match_parts(rest, toks, here + 1, from)
@@ -105,7 +111,8 @@ mod tests {
 
     #[test]
     fn the_longest_pattern_wins() {
-        let table = Lexicon::new(&[(1, "todo|todos os? dia|dias; meio dia"), (2, "todos os dias uteis; # vezes; trabalh*")]);
+        let table =
+            Lexicon::new(&[(1, "todo|todos os? dia|dias; meio dia"), (2, "todos os dias uteis; # vezes; trabalh*")]);
         assert_eq!(table.at(&tokenize("todos os dias"), 0), Some((3, 1)));
         assert_eq!(table.at(&tokenize("todo dia"), 0), Some((2, 1)));
         assert_eq!(table.at(&tokenize("todos os dias úteis"), 0), Some((4, 2)));

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::mask;
-use super::{Context, Slot};
 use super::tokens::{Kind, Tok, tokenize};
+use super::{Context, Slot};
 use crate::language::Language;
 use crate::text::cut;
 
@@ -48,12 +48,12 @@ impl<'t> Scan<'t> {
     }
 
     /// Whether the token at this place is one of these words.
-    pub(crate) fn is(&self, at: usize, words: &[&str]) -> bool {
+    pub(crate) fn is(&self, at: usize, words: &str) -> bool {
         self.toks.get(at).is_some_and(|tok| tok.is(words))
     }
 
     /// Whether the token before this place is one of these words.
-    pub(crate) fn before(&self, at: usize, words: &[&str]) -> bool {
+    pub(crate) fn before(&self, at: usize, words: &str) -> bool {
         at > 0 && self.is(at - 1, words)
     }
 
@@ -79,7 +79,7 @@ impl<'t> Scan<'t> {
     pub(crate) fn recounts(&self, ctx: &Context, at: usize) -> bool {
         matches!(ctx.asked, Some(Slot::PastAttempts | Slot::Barriers))
             && self.veils.iter().any(|veil| veil & veil::PAST != 0)
-            && !self.toks[self.clause_of(at)].iter().any(|tok| tok.is(CAN) || tok.is(&["agora", "now"]))
+            && !self.toks[self.clause_of(at)].iter().any(|tok| tok.is(CAN) || tok.is("agora now"))
     }
 
     /// The words of a token range as they stand in the message, cut to the length of a quote.
@@ -97,24 +97,17 @@ impl<'t> Scan<'t> {
 }
 
 /// Verbs and phrases with which somebody says what they can do.
-pub(crate) const CAN: &[&str] = &[
-    "consigo", "conseguia", "conseguiria", "posso", "poderia", "podia", "tenho", "teria", "terei", "da", "daria", "quero",
-    "queria", "gostava", "gostaria", "pretendo", "prefiro", "preferia", "estudo", "estudar", "estudaria", "dedicar",
-    "dedico", "reservo", "reservar", "disponho", "sobra", "sobram", "resta", "restam", "arranjo", "encaixo", "separo",
-    "livre", "livres", "disponivel", "vou", "foco", "rendo", "can", "could", "ive", "id", "ill", "want", "plan", "free", "available",
-    "study", "studying", "prefer", "spare", "fit", "manage", "commit", "set", "dedicate", "aim", "able", "focus", "best", "better",
-    "melhor", "devote", "squeeze", "find", "have",
-];
+pub(crate) const CAN: &str = "consigo conseguia conseguiria posso poderia podia tenho teria terei da daria quero queria \
+             gostava gostaria pretendo prefiro preferia estudo estudar estudaria dedicar dedico reservo \
+             reservar disponho sobra sobram resta restam arranjo encaixo separo livre livres disponivel vou \
+             foco rendo can could ive id ill want plan free available study studying prefer spare fit manage \
+             commit set dedicate aim able focus best better melhor devote squeeze find have";
 
-const ALWAYS: &[&str] = &[
-    "mas", "but", "porque", "pois", "porem", "contudo", "however", "though", "although", "embora", "because", "entao",
-    "enquanto", "whereas", "while", "afinal", "actually",
-];
+const ALWAYS: &str = "mas but porque pois porem contudo however though although embora because entao enquanto \
+             whereas while afinal actually";
 
-const ABBREVIATED: &[&str] = &[
-    "h", "hr", "hrs", "hs", "min", "mins", "sem", "seg", "ter", "qua", "qui", "sex", "sab", "dom", "mon", "tue", "tues",
-    "wed", "thu", "thurs", "fri", "sat", "sun", "aprox", "approx", "am", "pm", "wk",
-];
+const ABBREVIATED: &str = "h hr hrs hs min mins sem seg ter qua qui sex sab dom mon tue tues wed thu thurs fri sat sun \
+             aprox approx am pm wk";
 
 fn clauses(toks: &[Tok], language: Language) -> Vec<Range<usize>> {
     let mut out = Vec::new();
@@ -133,7 +126,7 @@ fn clauses(toks: &[Tok], language: Language) -> Vec<Range<usize>> {
 
 fn breaks_before(toks: &[Tok], at: usize, language: Language) -> bool {
     let (before, tok) = (&toks[at - 1], &toks[at]);
-    let next = |ahead: usize, words: &[&str]| toks.get(at + ahead).is_some_and(|tok| tok.is(words));
+    let next = |ahead: usize, words: &str| toks.get(at + ahead).is_some_and(|tok| tok.is(words));
     if before.kind == Kind::Mark {
         let glued_abbreviation = before.norm == "." && at >= 2 && toks[at - 2].is(ABBREVIATED) && !starts_high(tok);
         let is_break = match before.norm.as_str() {
@@ -141,33 +134,36 @@ fn breaks_before(toks: &[Tok], at: usize, language: Language) -> bool {
             "," | ";" | "!" | "?" | "\n" | "(" | ")" | "…" | "|" => true,
             ":" => !tok.is_number(),
             // A dash between spaces parts clauses, unless it joins a range.
-            "-" => !before.glued && !tok.glued && !(at >= 2 && toks[at - 2].num.is_some() && tok.num.is_some()),
+            "-" => {
+                let joins = at >= 2 && toks[at - 2].num.is_some() && tok.num.is_some();
+                !before.glued && !tok.glued && !joins
+            }
             _ => false,
         };
         if is_break {
             return true;
         }
     }
-    if before.is(&["sim", "yes"]) {
+    if before.is("sim yes") {
         return true;
     }
     if tok.is(ALWAYS) {
-        return !(tok.is(&["but"]) && before.is(&["anything", "everything", "time", "any"]));
+        return !(tok.is("but") && before.is("anything everything time any"));
     }
-    if tok.is(&["so"]) {
+    if tok.is("so") {
         // English "so" opens a clause; Portuguese "só" limits what follows.
-        return language == Language::En || next(1, &["i", "im", "id", "ill", "my", "maybe"]);
+        return language == Language::En || next(1, "i im id ill my maybe");
     }
-    if tok.is(&["e", "and", "then", "that"]) && tok.norm != "that" {
-        let step = usize::from(next(1, &["i", "eu", "ai", "so", "depois", "then", "now", "agora", "also", "tambem", "por", "isso"]));
-        return next(1, &["i", "eu"])
-            || next(1 + step, CAN) && !next(1 + step, &["best", "better", "melhor", "set", "da"])
+    if tok.is("e and then that") && tok.norm != "that" {
+        let step = usize::from(next(1, "i eu ai so depois then now agora also tambem por isso"));
+        return next(1, "i eu")
+            || next(1 + step, CAN) && !next(1 + step, "best better melhor set da")
             || next(1 + step, mask::BUSY_VERBS)
-            || next(1, &["depois"]) && !next(2, &["do", "da", "das", "dos", "de", "que"]);
+            || next(1, "depois") && !next(2, "do da das dos de que");
     }
     // "trabalho 40 horas consigo 4": the verb of ability opens its own clause.
-    tok.is(&["consigo", "posso", "could", "can", "sobram", "sobra", "restam"])
-        && !before.is(&["nao", "nunca", "nem", "i", "eu", "que", "se", "if", "how", "what", "so", "only", "just", "you", "we", "also"])
+    tok.is("consigo posso could can sobram sobra restam")
+        && !before.is("nao nunca nem i eu que se if how what so only just you we also")
         && before.kind != Kind::Mark
 }
 

@@ -40,9 +40,9 @@ pub(crate) struct Tok {
 }
 
 impl Tok {
-    /// Whether it is one of these folded words or marks.
-    pub(crate) fn is(&self, words: &[&str]) -> bool {
-        words.contains(&self.norm.as_str())
+    /// Whether it is one of these folded words or marks, which are written with one space between.
+    pub(crate) fn is(&self, words: &str) -> bool {
+        one_of(words, &self.norm)
     }
 
     /// Whether it is a number that is written as one, in digits or words.
@@ -58,13 +58,18 @@ impl Tok {
     }
 }
 
+/// Whether a word is in a list that is written with one space between its words.
+pub(crate) fn one_of(words: &str, word: &str) -> bool {
+    words.split(' ').any(|listed| listed == word)
+}
+
 /// Cuts a message into tokens.
 pub(crate) fn tokenize(text: &str) -> Vec<Tok> {
     let mut reader = Reader { text, at: 0, spaced: true, out: Vec::new() };
     while reader.at < text.len() && reader.out.len() < MAX_TOKENS {
         reader.step();
     }
-    join_number_words(reader.out)
+    join_number_words(&reader.out)
 }
 
 struct Reader<'t> {
@@ -86,7 +91,9 @@ impl Reader<'_> {
                 self.spaced = true;
             }
             // Joiners, variation selectors and the box of a keycap emoji ("7️⃣") change nothing.
-            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe00}'..='\u{fe0f}' | '\u{20e3}' | '\u{feff}' => self.at += width,
+            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe00}'..='\u{fe0f}' | '\u{20e3}' | '\u{feff}' => {
+                self.at += width;
+            }
             '½' => self.push(Kind::Number, width, Some(0.5)),
             '¼' => self.push(Kind::Number, width, Some(0.25)),
             '¾' => self.push(Kind::Number, width, Some(0.75)),
@@ -106,7 +113,9 @@ impl Reader<'_> {
         let mut end = whole_end;
         if rest[whole_end..].starts_with(['.', ',']) {
             let decimals_end = run(whole_end + 1);
-            let more = rest[decimals_end..].strip_prefix(['.', ',']).is_some_and(|tail| tail.starts_with(|c| digit(c).is_some()));
+            let more = rest[decimals_end..]
+                .strip_prefix(['.', ','])
+                .is_some_and(|tail| tail.starts_with(|c| digit(c).is_some()));
             if decimals_end > whole_end + 1 && !more && !self.after_list_mark() {
                 end = decimals_end;
             }
@@ -119,7 +128,7 @@ impl Reader<'_> {
 
     fn after_list_mark(&self) -> bool {
         !self.spaced
-            && self.out.last().is_some_and(|last| last.is(&[",", "."]) && last.glued)
+            && self.out.last().is_some_and(|last| last.is(", .") && last.glued)
             && self.out.len() >= 2
             && self.out[self.out.len() - 2].is_number()
     }
@@ -189,21 +198,74 @@ fn weak_number(norm: &str) -> Option<f64> {
 }
 
 const SMALL: &[(&str, f64)] = &[
-    ("zero", 0.0), ("dois", 2.0), ("duas", 2.0), ("two", 2.0), ("tres", 3.0), ("three", 3.0),
-    ("quatro", 4.0), ("four", 4.0), ("cinco", 5.0), ("five", 5.0), ("seis", 6.0), ("six", 6.0), ("sete", 7.0),
-    ("seven", 7.0), ("oito", 8.0), ("eight", 8.0), ("nove", 9.0), ("nine", 9.0), ("dez", 10.0), ("ten", 10.0),
-    ("onze", 11.0), ("eleven", 11.0), ("doze", 12.0), ("twelve", 12.0), ("treze", 13.0), ("thirteen", 13.0),
-    ("catorze", 14.0), ("quatorze", 14.0), ("fourteen", 14.0), ("quinze", 15.0), ("fifteen", 15.0),
-    ("dezesseis", 16.0), ("dezasseis", 16.0), ("sixteen", 16.0), ("dezessete", 17.0), ("dezassete", 17.0),
-    ("seventeen", 17.0), ("dezoito", 18.0), ("eighteen", 18.0), ("dezenove", 19.0), ("dezanove", 19.0),
-    ("nineteen", 19.0), ("cem", 100.0), ("duzentas", 200.0), ("duzentos", 200.0), ("trezentas", 300.0),
+    ("zero", 0.0),
+    ("dois", 2.0),
+    ("duas", 2.0),
+    ("two", 2.0),
+    ("tres", 3.0),
+    ("three", 3.0),
+    ("quatro", 4.0),
+    ("four", 4.0),
+    ("cinco", 5.0),
+    ("five", 5.0),
+    ("seis", 6.0),
+    ("six", 6.0),
+    ("sete", 7.0),
+    ("seven", 7.0),
+    ("oito", 8.0),
+    ("eight", 8.0),
+    ("nove", 9.0),
+    ("nine", 9.0),
+    ("dez", 10.0),
+    ("ten", 10.0),
+    ("onze", 11.0),
+    ("eleven", 11.0),
+    ("doze", 12.0),
+    ("twelve", 12.0),
+    ("treze", 13.0),
+    ("thirteen", 13.0),
+    ("catorze", 14.0),
+    ("quatorze", 14.0),
+    ("fourteen", 14.0),
+    ("quinze", 15.0),
+    ("fifteen", 15.0),
+    ("dezesseis", 16.0),
+    ("dezasseis", 16.0),
+    ("sixteen", 16.0),
+    ("dezessete", 17.0),
+    ("dezassete", 17.0),
+    ("seventeen", 17.0),
+    ("dezoito", 18.0),
+    ("eighteen", 18.0),
+    ("dezenove", 19.0),
+    ("dezanove", 19.0),
+    ("nineteen", 19.0),
+    ("cem", 100.0),
+    ("duzentas", 200.0),
+    ("duzentos", 200.0),
+    ("trezentas", 300.0),
     ("mil", 1000.0),
 ];
 
 const TENS: &[(&str, f64)] = &[
-    ("vinte", 20.0), ("twenty", 20.0), ("trinta", 30.0), ("thirty", 30.0), ("quarenta", 40.0), ("forty", 40.0),
-    ("fourty", 40.0), ("cinquenta", 50.0), ("cinqenta", 50.0), ("fifty", 50.0), ("sessenta", 60.0), ("sixty", 60.0),
-    ("setenta", 70.0), ("seventy", 70.0), ("oitenta", 80.0), ("eighty", 80.0), ("noventa", 90.0), ("ninety", 90.0),
+    ("vinte", 20.0),
+    ("twenty", 20.0),
+    ("trinta", 30.0),
+    ("thirty", 30.0),
+    ("quarenta", 40.0),
+    ("forty", 40.0),
+    ("fourty", 40.0),
+    ("cinquenta", 50.0),
+    ("cinqenta", 50.0),
+    ("fifty", 50.0),
+    ("sessenta", 60.0),
+    ("sixty", 60.0),
+    ("setenta", 70.0),
+    ("seventy", 70.0),
+    ("oitenta", 80.0),
+    ("eighty", 80.0),
+    ("noventa", 90.0),
+    ("ninety", 90.0),
     ("cento", 100.0),
 ];
 
@@ -212,7 +274,7 @@ fn lookup(table: &[(&str, f64)], tok: &Tok) -> Option<f64> {
 }
 
 /// Joins "vinte e cinco", "twenty-five", "two hundred", "half a dozen", "um par de" to single numbers.
-fn join_number_words(toks: Vec<Tok>) -> Vec<Tok> {
+fn join_number_words(toks: &[Tok]) -> Vec<Tok> {
     let mut out: Vec<Tok> = Vec::with_capacity(toks.len());
     let mut at = 0;
     while at < toks.len() {
@@ -240,43 +302,44 @@ fn join_number_words(toks: Vec<Tok>) -> Vec<Tok> {
 }
 
 fn number_words(toks: &[Tok]) -> Option<(f64, usize)> {
-    let word = |at: usize, words: &[&str]| toks.get(at).is_some_and(|tok| tok.is(words));
+    let word = |at: usize, words: &str| toks.get(at).is_some_and(|tok| tok.is(words));
     let unit = |at: usize| {
         let tok = toks.get(at)?;
-        lookup(SMALL, tok).or(tok.num.filter(|_| tok.is(&["um", "uma", "one"]))).filter(|value| *value < 100.0)
+        lookup(SMALL, tok).or(tok.num.filter(|_| tok.is("um uma one"))).filter(|value| *value < 100.0)
     };
-    if word(0, &["half", "meia"]) {
-        let article = usize::from(word(1, &["a"]));
-        return word(1 + article, &["dozen", "duzia"]).then(|| (6.0, 2 + article + usize::from(word(2 + article, &["de"]))));
+    if word(0, "half meia") {
+        let article = usize::from(word(1, "a"));
+        return word(1 + article, "dozen duzia").then(|| (6.0, 2 + article + usize::from(word(2 + article, "de"))));
     }
-    if word(0, &["a", "uma", "one"]) && word(1, &["dozen", "duzia"]) {
-        return Some((12.0, 2 + usize::from(word(2, &["de"]))));
+    if word(0, "a uma one") && word(1, "dozen duzia") {
+        return Some((12.0, 2 + usize::from(word(2, "de"))));
     }
-    if word(0, &["a", "um"]) && word(1, &["couple", "par"]) && (word(1, &["couple"]) || word(2, &["de"])) {
-        return Some((2.0, 2 + usize::from(word(2, &["de", "of"]))));
+    if word(0, "a um") && word(1, "couple par") && (word(1, "couple") || word(2, "de")) {
+        return Some((2.0, 2 + usize::from(word(2, "de of"))));
     }
-    if word(0, &["couple"]) {
-        return Some((2.0, 1 + usize::from(word(1, &["of"]))));
+    if word(0, "couple") {
+        return Some((2.0, 1 + usize::from(word(1, "of"))));
     }
     let first = &toks[0];
     if let Some(tens) = lookup(TENS, first) {
-        let joiner = usize::from(word(1, &["e", "-"]));
+        let joiner = usize::from(word(1, "e -"));
         if tens == 100.0
             && joiner == 1
-            && let Some((rest, used)) = toks.get(2..).filter(|rest| !rest.is_empty()).and_then(number_words).filter(|(rest, _)| *rest < 100.0)
+            && let Some((rest, used)) =
+                toks.get(2..).filter(|rest| !rest.is_empty()).and_then(number_words).filter(|(rest, _)| *rest < 100.0)
         {
             return Some((tens + rest, 2 + used));
         }
         let ones = unit(1 + joiner).filter(|value| *value < 10.0);
         // Portuguese joins with "e", English with a hyphen or nothing.
-        let joined_by_and = word(1, &["e"]);
+        let joined_by_and = word(1, "e");
         return Some(match ones {
             Some(ones) if joined_by_and != first.norm.ends_with('y') => (tens + ones, 2 + joiner),
             _ => (tens, 1),
         });
     }
     let small = lookup(SMALL, first);
-    if word(1, &["hundred"]) && (small.is_some() || first.is(&["a", "one"])) {
+    if word(1, "hundred") && (small.is_some() || first.is("a one")) {
         return Some((small.unwrap_or(1.0) * 100.0, 2));
     }
     small.map(|value| (value, 1))
@@ -284,37 +347,78 @@ fn number_words(toks: &[Tok]) -> Option<(f64, usize)> {
 
 /// Short forms and slips that people type, by what they mean.
 const MENDS: &[(&str, &str)] = &[
-    ("tds", "todos"), ("tdos", "todos"), ("td", "todo"), ("tdo", "todo"), ("pq", "porque"), ("pk", "porque"), ("q", "que"),
-    ("n", "nao"), ("naum", "nao"), ("nn", "nao"), ("dps", "depois"), ("dpois", "depois"), ("hj", "hoje"),
-    ("mto", "muito"), ("mt", "muito"), ("tbm", "tambem"), ("tb", "tambem"), ("oras", "horas"), ("hroas", "horas"),
-    ("hrsa", "horas"), ("wek", "week"), ("weke", "week"), ("wkend", "weekend"), ("wknd", "weekend"),
-    ("wkends", "weekends"), ("fds", "fimdesemana"), ("finde", "fimdesemana"), ("findes", "fimdesemana"),
-    ("msm", "mesmo"), ("smp", "sempre"), ("manham", "manha"), ("tou", "estou"),
-    ("evry", "every"), ("eveyr", "every"), ("agr", "agora"), ("qq", "qualquer"), ("qlqr", "qualquer"),
-    ("qualqer", "qualquer"), ("qqr", "qualquer"), ("vzs", "vezes"), ("minutinhos", "minutos"), ("minutinho", "minuto"),
-    ("nite", "night"), ("nites", "nights"), ("tonite", "tonight"), ("cud", "could"), ("abt", "about"), ("bc", "because"),
-    ("cuz", "because"), ("coz", "because"), ("cos", "because"), ("u", "you"), ("msmo", "mesmo"),
+    ("tds", "todos"),
+    ("tdos", "todos"),
+    ("td", "todo"),
+    ("tdo", "todo"),
+    ("pq", "porque"),
+    ("pk", "porque"),
+    ("q", "que"),
+    ("n", "nao"),
+    ("naum", "nao"),
+    ("nn", "nao"),
+    ("dps", "depois"),
+    ("dpois", "depois"),
+    ("hj", "hoje"),
+    ("mto", "muito"),
+    ("mt", "muito"),
+    ("tbm", "tambem"),
+    ("tb", "tambem"),
+    ("oras", "horas"),
+    ("hroas", "horas"),
+    ("hrsa", "horas"),
+    ("wek", "week"),
+    ("weke", "week"),
+    ("wkend", "weekend"),
+    ("wknd", "weekend"),
+    ("wkends", "weekends"),
+    ("fds", "fimdesemana"),
+    ("finde", "fimdesemana"),
+    ("findes", "fimdesemana"),
+    ("msm", "mesmo"),
+    ("smp", "sempre"),
+    ("manham", "manha"),
+    ("tou", "estou"),
+    ("evry", "every"),
+    ("eveyr", "every"),
+    ("agr", "agora"),
+    ("qq", "qualquer"),
+    ("qlqr", "qualquer"),
+    ("qualqer", "qualquer"),
+    ("qqr", "qualquer"),
+    ("vzs", "vezes"),
+    ("minutinhos", "minutos"),
+    ("minutinho", "minuto"),
+    ("nite", "night"),
+    ("nites", "nights"),
+    ("tonite", "tonight"),
+    ("cud", "could"),
+    ("abt", "about"),
+    ("bc", "because"),
+    ("cuz", "because"),
+    ("coz", "because"),
+    ("cos", "because"),
+    ("u", "you"),
+    ("msmo", "mesmo"),
 ];
 
 /// Words worth mending when one letter is missing, doubled or swapped with its neighbour.
-const KEYWORDS: &[&str] = &[
-    "semana", "semanas", "horas", "hours", "minutos", "minutes", "domingo", "domingos", "segunda", "segundas",
-    "sabado", "sabados", "weekday", "weekdays", "weekend", "weekends", "morning", "mornings", "evening", "evenings",
-    "afternoon", "afternoons", "noite", "noites", "saturday", "saturdays", "sunday", "sundays", "madrugada",
-    "confianca", "depende", "qualquer", "semanais", "semanal", "weekly",
-];
+const KEYWORDS: &str = "semana semanas horas hours minutos minutes domingo domingos segunda segundas sabado sabados \
+             weekday weekdays weekend weekends morning mornings evening evenings afternoon afternoons noite \
+             noites saturday saturdays sunday sundays madrugada confianca depende qualquer semanais semanal \
+             weekly";
 
 /// Real words one letter away from a keyword.
-const KEEP: &[&str] = &["hora", "hour", "horta", "hortas", "honras", "segundo", "sabao", "week", "minuto", "minute", "dependem", "dependes"];
+const KEEP: &str = "hora hour horta hortas honras segundo sabao week minuto minute dependem dependes";
 
 fn mend(word: String) -> String {
     if let Some((_, meant)) = MENDS.iter().find(|(typed, _)| *typed == word) {
         return (*meant).to_owned();
     }
-    if word.len() < 4 || KEYWORDS.contains(&word.as_str()) || KEEP.contains(&word.as_str()) {
+    if word.len() < 4 || one_of(KEYWORDS, &word) || one_of(KEEP, &word) {
         return word;
     }
-    KEYWORDS.iter().find(|keyword| keyword.len() >= 5 && one_slip(&word, keyword)).map_or(word, |keyword| (*keyword).to_owned())
+    KEYWORDS.split(' ').find(|keyword| one_slip(&word, keyword)).map_or(word, str::to_owned)
 }
 
 /// Whether one inserted, missing or swapped letter turns one word into the other (never the first letter, and no

@@ -356,7 +356,10 @@ mod tests {
         }
         assert!("UTC+23:00".parse::<Zone>().is_err());
         assert!("25:00".parse::<WindowPart>().is_err());
-        assert_eq!(serde_json::to_string(&WeeklyHours::Range { min: 4.0, max: 6.0 }).unwrap(), r#"{"min":4.0,"max":6.0}"#);
+        assert_eq!(
+            serde_json::to_string(&WeeklyHours::Range { min: 4.0, max: 6.0 }).unwrap(),
+            r#"{"min":4.0,"max":6.0}"#
+        );
     }
 
     #[test]

@@ -16,7 +16,9 @@ pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context, has_hou
     let asked = matches!(ctx.asked, Some(Slot::WeeklyHours | Slot::FocusWindow));
     let live: Vec<&Element> = elements
         .iter()
-        .filter(|element| !scan.veiled(element.at.clone(), veil::ANY) && !scan.recounts(ctx, element.at.start))
+        .filter(|element| {
+            !scan.veiled(element.at.clone(), hiding(scan, element)) && !scan.recounts(ctx, element.at.start)
+        })
         .filter(|element| counts(scan, element, ctx, asked, has_hours))
         .collect();
     let days = live.iter().fold(DayMask::NONE, |mask, element| match element.el {
@@ -51,7 +53,12 @@ pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context, has_hou
 }
 
 /// Drops what says nothing beside something better, and builds the reading.
-fn settle(scan: &Scan<'_>, mut found: Vec<(WindowPart, WindowPart, Range<usize>)>, days: Option<DayMask>, open: bool) -> Reading<FocusWindow> {
+fn settle(
+    scan: &Scan<'_>,
+    mut found: Vec<(WindowPart, WindowPart, Range<usize>)>,
+    days: Option<DayMask>,
+    open: bool,
+) -> Reading<FocusWindow> {
     let variable = |part: &WindowPart| *part == WindowPart::Variable;
     if found.iter().any(|(part, _, _)| !variable(part)) {
         found.retain(|(part, _, _)| !variable(part));
@@ -70,9 +77,24 @@ fn settle(scan: &Scan<'_>, mut found: Vec<(WindowPart, WindowPart, Range<usize>)
         FocusWindow { parts, days }
     };
     if open {
-        return Reading::Unclear(Unclear { options: vec![window(false), window(true)], quote, why: Doubt::MorningOrEvening });
+        return Reading::Unclear(Unclear {
+            options: vec![window(false), window(true)],
+            quote,
+            why: Doubt::MorningOrEvening,
+        });
     }
     Reading::Found(Found { value: window(false), quote, anchored: true, needs_confirm: false })
+}
+
+/// The veils that hide an element. Shifts are why it varies, and "não tenho horário fixo" carries its own denial.
+fn hiding(scan: &Scan<'_>, element: &Element) -> u8 {
+    match element.el {
+        El::Part(part) if part.part == WindowPart::Variable => {
+            let own = scan.is(element.at.start, "nao no not dont sem doesnt");
+            veil::ANY & !veil::WORK & !if own { veil::NEGATED } else { 0 }
+        }
+        _ => veil::ANY,
+    }
 }
 
 /// Whether an element says when the learner studies, given what was asked.
@@ -85,7 +107,9 @@ fn counts(scan: &Scan<'_>, element: &Element, ctx: &Context, asked: bool, has_ho
     match element.el {
         El::Clock(clock) if clock.loose && ctx.asked == Some(Slot::Confidence) => false,
         El::Clock(clock) if ctx.asked == Some(Slot::Timezone) => clock.introduced && about_study,
-        El::Clock(clock) => clock.introduced && (matches!(clock.shape, Shape::Range(..)) || !clock.is_open(scan.language)),
+        El::Clock(clock) => {
+            clock.introduced && (matches!(clock.shape, Shape::Range(..)) || !clock.is_open(scan.language))
+        }
         El::Part(part) if part.part == WindowPart::Variable => has_hours,
         El::Part(_) => about_study,
         _ => true,
@@ -93,7 +117,12 @@ fn counts(scan: &Scan<'_>, element: &Element, ctx: &Context, asked: bool, has_ho
 }
 
 /// The window of a clock in its two readings, and whether they must be asked about.
-fn complete(scan: &Scan<'_>, clock: &ClockSpan, element: &Element, parts: &[(WindowPart, usize)]) -> Option<(WindowPart, WindowPart, bool)> {
+fn complete(
+    scan: &Scan<'_>,
+    clock: &ClockSpan,
+    element: &Element,
+    parts: &[(WindowPart, usize)],
+) -> Option<(WindowPart, WindowPart, bool)> {
     let plain = clock.window(None)?;
     let lent = parts
         .iter()
@@ -116,7 +145,7 @@ fn complete(scan: &Scan<'_>, clock: &ClockSpan, element: &Element, parts: &[(Win
 /// Whether an "and" or "or" parts the word from the clock: "at 7 or in the evening" names two windows.
 fn parted(scan: &Scan<'_>, part: usize, clock: &Range<usize>) -> bool {
     let between = if part < clock.start { part..clock.start } else { clock.end..part };
-    scan.toks.get(between).is_some_and(|toks| toks.iter().any(|tok| tok.is(&["e", "ou", "and", "or"])))
+    scan.toks.get(between).is_some_and(|toks| toks.iter().any(|tok| tok.is("e ou and or")))
 }
 
 /// Whether an hour up to twelve may take its half of the day from a word nearby.
@@ -154,7 +183,7 @@ fn covers(part: WindowPart, clock: Option<NaiveTime>) -> bool {
         WindowPart::Midday => (11..15).contains(&hour),
         WindowPart::Afternoon => (12..20).contains(&hour),
         WindowPart::Evening => hour >= 17 || hour == 0,
-        WindowPart::LateNight => hour >= 20 || hour < 6,
+        WindowPart::LateNight => !(6..20).contains(&hour),
         _ => false,
     }
 }
