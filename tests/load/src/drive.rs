@@ -14,9 +14,17 @@ use crate::plan::PATIENCE;
 pub(crate) const LANGUAGE: &str = "pt-br";
 /// What a new chat says first.
 pub(crate) const GREETING: &str = "oi";
-/// What everybody says afterwards, over and over: a command, words that answer nothing, a command
-/// that reads, words that may say something about the person.
-pub(crate) const LINES: [&str; 4] = ["/help", "hoje o dia foi corrido", "/profile", "quero aprender estatística"];
+/// What everybody says afterwards, over and over: words of a learner, some of which say something
+/// that is written down and some of which do not. Commands are left out: in the middle of a
+/// conversation they are answered, and then the open question comes back in a second message.
+pub(crate) const LINES: [&str; 6] = [
+    "quero aprender estatística",
+    "hoje o dia foi corrido",
+    "tenho 3 horas por semana",
+    "para mudar de emprego",
+    "de noite é melhor",
+    "ainda não sei bem",
+];
 
 /// How long a chat must have been silent to be taken as silent.
 const QUIET: Duration = Duration::from_millis(250);
