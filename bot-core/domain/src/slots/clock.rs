@@ -147,6 +147,17 @@ pub(crate) fn half_word(scan: &Scan<'_>, at: usize) -> Option<Half> {
     HALVES_NEED_DAY.iter().find(|(words, _)| scan.is(at, words)).map(|(_, half)| *half)
 }
 
+/// The half of the day that a habit names: "mornings", "evenings".
+fn plural_half(scan: &Scan<'_>, at: usize) -> Option<Half> {
+    let tok = scan.toks.get(at)?;
+    match tok.norm.as_str() {
+        "mornings" | "manhas" => Some(Half::Am),
+        "afternoons" | "tardes" => Some(Half::Pm),
+        "evenings" | "nights" | "noites" => Some(Half::Night),
+        _ => None,
+    }
+}
+
 /// Reads the half of the day that follows a clock: "pm", "da noite", "in the morning", "at night".
 fn half_after(scan: &Scan<'_>, at: usize) -> Option<(Half, usize)> {
     let at = at + usize::from(scan.is(at, "ish")) + usize::from(scan.is(at, ".") && scan.is(at + 1, "da"));
@@ -307,7 +318,10 @@ fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
         || opener.is_some_and(|tok| tok.is("as")) && separator.is("as ate")
         || separator.accented == "às"
         || from.fixed
-        || to.fixed;
+        || to.fixed
+        || at > 0
+            && half_word(scan, at - 1).or_else(|| plural_half(scan, at - 1)).is_some()
+            && !scan.is(to.end, "h hours horas");
     let halved = from.half.is_some() || to.half.is_some();
     let written =
         from.marked && to.marked && !from.spelled && !to.spelled || from.hour > 12 && to.marked && !to.spelled;
@@ -381,7 +395,9 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
                 && !(marker
                     || colon
                     || found.marked && scan.is(start - 1, "pelas das as")
-                    || scan.is(start - 1, "pelas as das"))
+                    || scan.is(start - 1, "pelas as das")
+                    || scan.is(at, "around about tipo")
+                        && (1..=3).any(|back| at >= back && half_word(scan, at - back).is_some()))
             {
                 return None;
             }

@@ -114,7 +114,7 @@ fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Opti
         let changed = change_from(scan, at);
         at = changed.unwrap_or(at);
         let skip = changed.is_none() && taken(at)
-            || changed.is_none() && scan.veiled(at..at + 1, veil::PAST | veil::OTHER | veil::WORK | veil::UNREAL)
+            || changed.is_none() && scan.veiled(at..at + 1, hiding(scan, at))
             || denied(scan, at);
         if let Some(numeral) = (!skip).then(|| numeral(scan, at, asked, wrong)).flatten() {
             at = numeral.at.end.max(at + 1);
@@ -194,6 +194,13 @@ fn leans(scan: &Scan<'_>, at: usize) -> bool {
         || two("perto proximo proxima", "de do")
         || two("leaning lean", "to towards")
         || at >= 1 && scan.is(at - 1, "leaning towards")
+}
+
+/// The veils that hide a number. One that opens its clause answers, whatever the rest tells: "8 if work stays calm".
+fn hiding(scan: &Scan<'_>, at: usize) -> u8 {
+    let start = scan.clause_of(at).start;
+    let opens = (start..at).all(|at| scan.is(at, "a um uns an so then entao"));
+    veil::PAST | veil::OTHER | veil::UNREAL | if opens { 0 } else { veil::WORK }
 }
 
 /// "it was a 4, now it's a 6": the later one holds.
@@ -356,7 +363,7 @@ fn is_marked(scan: &Scan<'_>, at: usize) -> bool {
 }
 
 /// Words that may follow a value without being counted by it.
-const FOLLOWERS: &str = "porque mas but because since e and eu i im id de confident confiante para pois talvez hoje \
+const FOLLOWERS: &str = "on under after before unless once while considering tbh imo rn atm fine bro mate man cara mano hein viu pa haha hmm by from my meu minha during durante desta dessa nesta this these porque mas but because since e and eu i im id de confident confiante para pois talvez hoje \
              today right agora now mesmo no na neste acho honestly or ou maybe que ja se if as so entao \
              diria think ish mais more a to out por pela pelo for with com ainda still at sure certo given \
              than probably provavelmente tipo then me sendo being porem though tho lol haha kkk rs ne bem \

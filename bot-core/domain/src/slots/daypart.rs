@@ -33,7 +33,7 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
              manha; manhas; no|a meio da manha; fim da manha; no? final da manha; matutino; periodo matutino; de manhas; antes do trabalho|expediente|servico; antes de? ir? trabalhar; antes de ir para o trabalho; antes das aulas
              antes de ir pro|para|pra o|a? trabalho|escola|faculdade|aula|aulas; antes de sair pra|para o? trabalho; antes do almoco; antes de almocar; morning; mornings; in the morning|mornings; late|mid morning|mornings
              midmorning; before work|school|class|classes|breakfast|lunch; before i|the? go|start|leave to|for|work|my? work|workday|school|job?; before going to work; before my shift|job|workday; during the morning; over breakfast; ao pequeno almoco
-             no cafe da manha; before the work day; before the? day starts; pela manhã; antes de comecar a trabalhar; antes de entrar no? trabalho?",
+             no cafe da manha; before the work day; before the? day starts; mais|sou|tipo da manha; antes de comecar a trabalhar; antes de entrar no? trabalho?",
         ),
         (
             Midday,
@@ -45,12 +45,12 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
             Afternoon,
             "a|de|pela|na|as|durante|da tarde|tardes|tardinha; toda|todas as|a tarde|tardes; parte da tarde; na parte da tarde; periodo da tarde; no periodo da tarde; turno da tarde; tardes; tardinha; a tardinha
              fim|final|fins de|da tarde; ao|no fim|final de|da tarde; inicio|comeco|principio|meio de|da tarde; no|a inicio|comeco|meio da tarde; depois do|de o? almoco|almocar; apos o almoco; logo depois do almoco
-             vespertino; periodo vespertino; afternoon; afternoons; in the? late|early|mid? afternoon|afternoons; late|early|mid afternoon|afternoons; after lunch; midafternoon; early in the afternoon; late in the afternoon; durante a tarde",
+             vespertino; periodo vespertino; mais|sou da tarde; afternoon; afternoons; in the? late|early|mid? afternoon|afternoons; late|early|mid afternoon|afternoons; after lunch; midafternoon; early in the afternoon; late in the afternoon; durante a tarde",
         ),
         (
             Evening,
             "a|de|pela|na|as|da noite|noites|noitinha; durante|por a? noite|noites; toda|todas as|a noite|noites; parte da noite; na parte da noite; periodo da noite; no periodo da noite; turno da noite; noite; noites; noitinha
-             a noitinha; hoje|esta|nesta a? noite; inicio|comeco|principio da noite; no|ao inicio|comeco da noite; noturno; nocturno; periodo noturno; depois do|de|que o? jantar|janto; depois de jantar; apos o jantar; ao serao; seroes; nos seroes
+             a noitinha; mais|sou da noite; hoje|esta|nesta a? noite; inicio|comeco|principio da noite; no|ao inicio|comeco da noite; noturno; nocturno; periodo noturno; depois do|de|que o? jantar|janto; depois de jantar; apos o jantar; ao serao; seroes; nos seroes
              depois do trabalho|expediente|servico|emprego; depois de trabalhar; depois de sair do trabalho; apos o trabalho|expediente; depois que saio|chego|volto do trabalho|servico; quando saio|chego|volto do trabalho|servico|emprego
              quando chego em|a casa; quando volto para casa; depois que chego em|a casa; ao chegar do|em trabalho|casa; fim|final do dia; ao|no fim|final do dia; anoitecer; ao anoitecer; antes de dormir|deitar; antes de ir dormir; antes de me deitar
              antes de ir para|pra a? cama; quando|depois que|de as|os criancas|miudos|filhos|meninos vao|forem|estao|estiverem? dormir|dormem|dormirem|deitam|deitados; quando as|os|meus|minhas meus? criancas|miudos|filhos|filhas se? vao? para? a? dormem|adormecem|cama|dormir|deitam; depois que|de as|os|meus criancas|miudos|filhos se? dormem|adormecem|deitar|adormecerem

@@ -108,6 +108,10 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize) -> Option<Found> {
         return Some(found);
     }
     let (end, freq) = FREQUENCIES.at(&scan.toks, at)?;
+    // "por dia útil" and "por dia de semana" name the days, too.
+    if freq == Freq::PerDay && (scan.is(end, "util uteis") || scan.is(end, "de") && scan.is(end + 1, "semana")) {
+        return None;
+    }
     // "da semana", "next week", "bom dia", "um dia", "2 dias" are no frequencies.
     let bare = end == at + 1 && scan.is(at, "semana week dia day wk days dias cada each sem");
     if bare && !follows_unit(scan, at) && !scan.is(at, "cada each") {

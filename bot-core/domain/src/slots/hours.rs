@@ -236,7 +236,7 @@ fn gap(scan: &Scan<'_>, length: &Range<usize>, other: &Range<usize>) -> usize {
     let crossings = scan
         .toks
         .get(between.clone())
-        .map_or(0, |toks| toks.iter().filter(|tok| tok.is(", ; . e and mas but + plus mais \n ( ) ou or :")).count());
+        .map_or(0, |toks| toks.iter().filter(|tok| tok.is(", ; . e and mas but + plus mais \n ( ) ou or")).count());
     between.len() + 4 * crossings + usize::from(leads)
 }
 

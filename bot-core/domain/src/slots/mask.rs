@@ -98,7 +98,7 @@ static NEGATORS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
         "nao; nem; nunca; jamais; not; never; dont; cant; cannot; wont; isnt; doesnt; arent; couldnt; wouldnt; nor; neither; shouldnt; aint
          impossivel; impossible; odeio; detesto; hate; avoid; evito; evitar; exceto; excepto; except; excluding; rather than; em vez de; instead of; tirando
          anything|everything|time|any but; tudo menos; menos de|a manha|tarde|noite; longe de; far from; out of the question; fora de questao; sem ser; unable; incapaz; awful; terrible
-         cansado; cansada; exausto; exausta; tired; exhausted; knackered; wiped; caido; drained; sleepy; distraido; distraida; morto; morta; useless; pessimo; pessima; horrivel",
+         cansado; cansada; exausto; exausta; tired; exhausted; knackered; wiped; caido; drained; sleepy; distraido; distraida; morto; morta; useless; demais; too much|many; excessivo; inviavel; unrealistic; irreal; unfeasible; pessimo; pessima; horrivel",
     )])
 });
 
@@ -110,7 +110,7 @@ static NO_DENIAL: LazyLock<Lexicon<()>> = LazyLock::new(|| {
          nao so|apenas|somente; nao me? importo|importa|incomoda; nao ha|tem|tenho problema|problemas; no problem; why not; porque|por que nao; nao e mesmo; nao mesmo
          nao muito; not much|a lot|many; nao tanto; not ideal|too bad|bad; nao e muito|pouco|grande|nada; its not much|a lot; nao obrigado|obrigada; nao mais; cant wait; dont worry; nao se preocupe
          nao tenho muito tempo; nao tenho tempo; no time; nao tenho horario fixo; dont have a fixed; nao tenho preferencia; nao muda; tirando isso; nao interessa
-         dia|semana nao; nao passa|passar|passam|passo de; nem que seja; nao menos; not less; no less; nao e que; not to mention",
+         dia|semana nao; nao e demais; not too much|many; tarde|cedo demais; too late|early; nao passa|passar|passam|passo de; nem que seja; nao menos; not less; no less; nao e que; not to mention",
     )])
 });
 
@@ -313,6 +313,13 @@ fn is_other(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
         led |= !scan.is(at, "e and mas but so entao");
         at += 1;
     }
+    // "my therapist said", "o médico recomenda": whoever says it, it is not the learner.
+    let speaks = (at + 1..(at + 3).min(clause.end)).any(|at| {
+        scan.is(at, "said says told thinks recommends recommended suggests suggested wants expects disse diz falou recomenda recomendou sugere sugeriu acha quer exige pede")
+    });
+    if led && speaks && !scan.is(at, "i eu que clock watch phone relogio telemovel celular") {
+        return true;
+    }
     let Some((_, ())) = OTHERS.at(&scan.toks, at) else { return false };
     let tok = &scan.toks[at];
     if tok.is(THIRD_LEADS) {
@@ -364,7 +371,7 @@ fn deny(scan: &mut Scan<'_>, clause: &Range<usize>) {
     deny_previous(scan, clause);
 }
 
-const TIRED: &str = "cansado cansada exausto exausta tired exhausted knackered wiped caido drained sleepy distraido \
+const TIRED: &str = "demais too excessivo inviavel unrealistic irreal unfeasible cansado cansada exausto exausta tired exhausted knackered wiped caido drained sleepy distraido \
              distraida morto morta useless awful terrible pessimo pessima horrivel impossivel impossible";
 
 /// "mornings rather than evenings", "manhã é melhor que noite": what follows is the one not preferred.
