@@ -11,8 +11,12 @@ pub(crate) struct Plan {
     pub(crate) big_starts: usize,
     /// Rest before the idle memory is read.
     pub(crate) idle: Duration,
-    /// Turns of all bots in the compared loops.
+    /// Turns of all bots in the ordinary loops.
     pub(crate) rounds: usize,
+    /// Turns of all bots in the loops with many chats.
+    pub(crate) many_rounds: usize,
+    /// Turns over many learners and over few.
+    pub(crate) learners_rounds: usize,
     /// One closed loop.
     pub(crate) closed: Duration,
     /// One open loop.
@@ -53,6 +57,8 @@ impl Plan {
                 big_starts: 2,
                 idle: seconds(5),
                 rounds: 2,
+                many_rounds: 1,
+                learners_rounds: 2,
                 closed: seconds(1),
                 open: millis(1_500),
                 many: (millis(1_500), millis(1_500)),
@@ -66,14 +72,16 @@ impl Plan {
             starts: 5,
             big_starts: 3,
             idle: seconds(5),
-            rounds: 2,
-            closed: seconds(5),
-            open: seconds(10),
+            rounds: 3,
+            many_rounds: 2,
+            learners_rounds: 4,
+            closed: seconds(4),
+            open: seconds(7),
             many: (seconds(4), seconds(4)),
             learners: (seconds(3), seconds(2)),
             commits: seconds(2),
             commits_alone: 30,
-            limit: seconds(320),
+            limit: seconds(300),
         }
     }
 }

@@ -60,7 +60,7 @@ pub(super) async fn learners(bench: &Bench, report: &mut Report) -> anyhow::Resu
     let (closed, open) = bench.plan.learners;
     let loops = Loops { section: "learners", chats: CHATS, closed, open };
     let mut latencies = Latencies::default();
-    for round in 0..bench.plan.rounds {
+    for round in 0..bench.plan.learners_rounds {
         let few = steady::turn(bench, report, Who::Bloom, &few, &loops).await;
         for &who in bench.everybody() {
             // Learners mean nothing to the floors: once is enough to compare with.

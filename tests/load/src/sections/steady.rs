@@ -68,7 +68,7 @@ pub(super) async fn many(bench: &Bench, report: &mut Report) -> anyhow::Result<(
     let (closed, open) = bench.plan.many;
     let loops = Loops { section: "many", chats: MANY_CHATS, closed, open };
     let mut latencies = Latencies::default();
-    for _ in 0..bench.plan.rounds {
+    for _ in 0..bench.plan.many_rounds {
         for &who in bench.everybody() {
             let folder = bench.folder("many")?;
             let Some(shown) = turn(bench, report, who, &folder, &loops).await else {
