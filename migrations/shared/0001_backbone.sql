@@ -20,6 +20,7 @@ create table conversation (
     kind text not null,             -- direct | group
     actor text,                     -- whose private chat it is; null for groups
     arrivals bigint not null,       -- grows with every accepted event
+    served bigint not null,         -- what it was when the mailbox was last seen empty
     ready_at bigint,                -- when there is something to do; null when there is nothing
     lease text,                     -- fencing token of the worker that holds it
     lease_until bigint,

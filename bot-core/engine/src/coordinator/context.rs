@@ -16,7 +16,7 @@ pub struct Person {
     pub learner: String,
 }
 
-/// Loads the view of the person who sent the event. In a group nothing private is even loaded.
+/// Loads the view of the person who sent the event. In a group nothing private gets into it.
 ///
 /// # Errors
 /// What the database says.
@@ -30,8 +30,8 @@ pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View
     let mut view = View {
         now: chrono::DateTime::from_timestamp_millis(now).unwrap_or_default(),
         kind: event.kind,
-        language: known.as_ref().map_or(hinted, |learner| learner.language),
-        language_is_explicit: known.as_ref().is_some_and(|learner| learner.language_is_explicit),
+        language: known.as_ref().map_or(hinted, |(learner, _)| learner.language),
+        language_is_explicit: known.as_ref().is_some_and(|(learner, _)| learner.language_is_explicit),
         display_name: event.display_name.clone(),
         is_new: known.is_none(),
         profile: Profile::default(),
@@ -40,8 +40,9 @@ pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View
         paused_since: None,
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
-    let Some(known) = known.filter(|_| event.kind == ConversationKind::Direct) else { return Ok((view, None)) };
-    view.profile = learner::profile(&mut db, &known.id).await?;
+    // In a group the person's language is all that is used of what is known.
+    let Some((known, profile)) = known.filter(|_| event.kind == ConversationKind::Direct) else { return Ok((view, None)) };
+    view.profile = profile;
     view.onboarding = known.onboarding;
     view.open_question = known.open_question;
     view.paused_since = known.paused_since;

@@ -4,7 +4,7 @@
 
 use super::{Gears, RunError, millis};
 use crate::store::conversation::{self, Claim, Lease};
-use crate::store::inbox::{self, NewEvent};
+use crate::store::inbox::{self, NewEvent, OpenEvent};
 use crate::store::{self, Tx};
 use async_trait::async_trait;
 use bloom_chat::ids::{ConversationKind, NetworkId};
@@ -91,12 +91,20 @@ async fn store_batch(tx: &mut Tx, batch: &Batch) -> store::Result<(usize, Vec<Cl
         let ready_at = if waits { batch.now + batch.settle } else { batch.now };
         let actor = (event.kind == ConversationKind::Direct).then_some(row.actor.as_str());
         let lease = (!waits).then_some(&batch.lease);
-        let claim =
+        let arrival =
             conversation::arrive(tx, &event.conversation, event.kind, actor, ready_at, lease, batch.now).await?;
-        if let Some(claim) = claim {
-            // A second event of the same conversation in this batch: the later count is the true one.
-            claims.retain(|earlier| earlier.id != claim.id);
-            claims.push(claim);
+        let Some(mut claim) = arrival.claim else { continue };
+        let open = OpenEvent { id: row.id.clone(), event: event.clone(), received_at: batch.now };
+        match claims.iter_mut().find(|earlier| earlier.id == claim.id) {
+            // A further event of the same conversation in this batch: the later count is the true one.
+            Some(earlier) => {
+                earlier.arrivals = claim.arrivals;
+                earlier.events.iter_mut().for_each(|events| events.push(open.clone()));
+            }
+            None => {
+                claim.events = arrival.was_empty.then(|| vec![open]);
+                claims.push(claim);
+            }
         }
     }
     if let Some(cursor) = &batch.cursor {

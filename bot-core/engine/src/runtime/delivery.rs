@@ -4,9 +4,11 @@
 use super::queue::Queue;
 use super::{Gears, Line, RunError, millis};
 use crate::store::outbox::{self, Fate, Head};
-use crate::store::{self, conversation};
+use crate::store::conversation;
 use bloom_chat::ConversationRef;
 use bloom_chat::port::{Delivery, Operation, Order};
+use futures::FutureExt;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::task::{JoinError, JoinSet};
@@ -37,7 +39,7 @@ pub struct Courier {
     queue: Queue,
     /// When to look into the outbox at the latest, in epoch milliseconds.
     look_at: i64,
-    under_way: JoinSet<(Head, Delivery)>,
+    under_way: JoinSet<Ended>,
 }
 
 impl Courier {
@@ -46,15 +48,15 @@ impl Courier {
         Self { gears, queue: Queue::default(), look_at: i64::MIN, under_way: JoinSet::new() }
     }
 
-    /// Starts what can be delivered now, waits for one delivery and writes down all that are done.
-    /// Returns how many were written down; 0 means that nothing can be done now.
+    /// Starts what can be delivered now and waits for one delivery to be done and written down.
+    /// Returns how many were; 0 means that nothing can be done now.
     ///
     /// # Errors
     /// What the database says, or that a test cut the run.
     pub async fn step(&mut self) -> Result<usize, RunError> {
         self.start().await?;
         let Some(first) = self.under_way.join_next().await else { return Ok(0) };
-        self.finish(first).await
+        self.finish(first)
     }
 
     /// Starts deliveries for conversations that are not busy and have budget.
@@ -90,54 +92,52 @@ impl Courier {
                 continue;
             }
             self.gears.interrupt.pass("delivery.chosen")?;
-            self.under_way.spawn(deliver(line, head));
+            self.under_way.spawn(deliver(Arc::clone(&self.gears), line, head));
             started += 1;
         }
         Ok(started)
     }
 
     /// Waits for a delivery under way, if there is one.
-    pub async fn next(&mut self) -> Option<Result<(Head, Delivery), JoinError>> {
+    pub async fn next(&mut self) -> Option<Finished> {
         self.under_way.join_next().await
     }
 
-    /// Writes down a finished delivery and whatever else is finished by now.
+    /// Takes in a finished delivery and whatever else is finished by now.
     ///
     /// # Errors
     /// What the database says, or that a test cut the run. What was not written down goes out again.
-    pub async fn finish(&mut self, first: Result<(Head, Delivery), JoinError>) -> Result<usize, RunError> {
-        let mut entries = Vec::new();
+    pub fn finish(&mut self, first: Finished) -> Result<usize, RunError> {
+        let mut count = 0;
+        let mut failed = None;
         let mut next = Some(first);
-        while let Some(result) = next {
-            match result {
-                Ok((head, delivery)) => entries.push(judge(&self.gears, head, delivery, self.gears.now())),
-                Err(error) => {
-                    // The row is still pending; everything known is forgotten, and found again.
-                    tracing::error!(%error, "a delivery stopped badly");
-                    self.queue = Queue::default();
-                    self.look_at = i64::MIN;
+        while let Some(finished) = next {
+            match finished {
+                Ok((_, Ok(entry))) => {
+                    count += 1;
+                    if self.after(&entry) {
+                        self.look_at = i64::MIN;
+                    }
                 }
+                // The row is still pending: a look finds it again.
+                Ok((conversation, Err(error))) => {
+                    self.queue.forget(&conversation);
+                    self.look_at = i64::MIN;
+                    failed = Some(error);
+                }
+                // Only a runtime that shuts down cuts a delivery off: it goes on at the next start.
+                Err(error) => tracing::error!(%error, "a delivery stopped badly"),
             }
             next = self.under_way.try_join_next();
         }
-        let entries = Arc::new(entries);
-        self.gears.interrupt.pass("delivery.done")?;
-        let written = write_down(&self.gears, Arc::clone(&entries)).await;
-        for entry in entries.iter() {
-            if self.after(entry, written.is_ok()) {
-                self.look_at = i64::MIN;
-            }
-        }
-        written?;
-        self.gears.interrupt.pass("delivery.settled")?;
         self.gears.delivered.notify_waiters();
-        Ok(entries.len())
+        failed.map_or(Ok(count), Err)
     }
 
     /// What an entry means for the queue. True when the outbox has to be looked into.
-    fn after(&mut self, entry: &Entry, written: bool) -> bool {
+    fn after(&mut self, entry: &Entry) -> bool {
         match entry {
-            Entry::Row { head, fate: Fate::Again { not_before, parts, attempts, ambiguous, .. } } if written => {
+            Entry::Row { head, fate: Fate::Again { not_before, parts, attempts, ambiguous, .. } } => {
                 self.queue.again(Head {
                     not_before: *not_before,
                     parts: *parts,
@@ -147,8 +147,8 @@ impl Courier {
                 });
                 false
             }
-            Entry::Row { head, .. } if written => self.queue.done(head),
-            Entry::Row { head, .. } | Entry::Closed { head } | Entry::Moved { head, .. } => {
+            Entry::Row { head, .. } => self.queue.done(head),
+            Entry::Closed { head } | Entry::Moved { head, .. } => {
                 self.queue.forget(&head.conversation);
                 true
             }
@@ -181,7 +181,19 @@ impl Outgoing {
     }
 }
 
-async fn deliver(line: Line, head: Head) -> (Head, Delivery) {
+/// A conversation's delivery that ended, and what became of it.
+pub type Ended = (String, Result<Entry, RunError>);
+
+/// A delivery as its task ends.
+pub type Finished = Result<Ended, JoinError>;
+
+async fn deliver(gears: Arc<Gears>, line: Line, head: Head) -> Ended {
+    (head.conversation.clone(), try_deliver(gears, line, head).await)
+}
+
+/// Delivers a row and writes down what became of it. Each on its own: the commits of many are
+/// grouped by the database's writer.
+async fn try_deliver(gears: Arc<Gears>, line: Line, head: Head) -> Result<Entry, RunError> {
     let order = Order {
         id: head.id.clone(),
         conversation: head.place.clone(),
@@ -190,35 +202,57 @@ async fn deliver(line: Line, head: Head) -> (Head, Delivery) {
         delivered_parts: usize::try_from(head.parts).unwrap_or(0),
         attempts: u32::try_from(head.attempts + head.ambiguous).unwrap_or(u32::MAX),
     };
-    let delivery = line.transport.deliver(order).await;
-    (head, delivery)
+    // An adapter that panics has not delivered: it is tried again, and given up in the end.
+    let delivery = AssertUnwindSafe(line.transport.deliver(order))
+        .catch_unwind()
+        .await
+        .unwrap_or_else(|_| Delivery::Failed { parts: 0, why: "the adapter panicked".into() });
+    gears.interrupt.pass("delivery.done")?;
+    let entry = judge(&gears, head, delivery, gears.now());
+    write_down(&gears, &entry).await?;
+    gears.interrupt.pass("delivery.settled")?;
+    Ok(entry)
 }
 
 /// What has to be written for one delivery.
-#[derive(Debug)]
-enum Entry {
-    Row { head: Head, fate: Fate },
-    Closed { head: Head },
-    Moved { head: Head, place: ConversationRef },
+#[derive(Debug, Clone)]
+pub enum Entry {
+    /// The row's own fate.
+    Row {
+        /// The row.
+        head: Head,
+        /// What became of it.
+        fate: Fate,
+    },
+    /// Its conversation is closed to us.
+    Closed {
+        /// The row.
+        head: Head,
+    },
+    /// Its conversation lives on elsewhere.
+    Moved {
+        /// The row.
+        head: Head,
+        /// Where.
+        place: ConversationRef,
+    },
 }
 
-async fn write_down(gears: &Gears, entries: Arc<Vec<Entry>>) -> Result<(), RunError> {
+async fn write_down(gears: &Gears, entry: &Entry) -> Result<(), RunError> {
     let now = gears.now();
+    let entry = Arc::new(entry.clone());
     gears
         .db
         .write(move |tx| {
-            let entries = Arc::clone(&entries);
+            let entry = Arc::clone(&entry);
             Box::pin(async move {
-                for entry in entries.iter() {
-                    match entry {
-                        Entry::Row { head, fate } => outbox::settle(tx, head, fate, now).await?,
-                        Entry::Closed { head } => conversation::close(tx, &head.conversation, now).await?,
-                        Entry::Moved { head, place } => {
-                            conversation::follow(tx, &head.conversation, place, head.kind, now).await?;
-                        }
+                match &*entry {
+                    Entry::Row { head, fate } => outbox::settle(tx, head, fate, now).await,
+                    Entry::Closed { head } => conversation::close(tx, &head.conversation, now).await,
+                    Entry::Moved { head, place } => {
+                        conversation::follow(tx, &head.conversation, place, head.kind, now).await
                     }
                 }
-                store::Result::Ok(())
             })
         })
         .await?;

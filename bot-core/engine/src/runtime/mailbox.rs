@@ -4,7 +4,8 @@
 use super::{Gears, RunError, gather, millis};
 use crate::coordinator::turn::{self, Taken};
 use crate::store::conversation::{self, Claim, Lease};
-use crate::store::{StoreError, inbox};
+use crate::store::inbox::{self, OpenEvent};
+use crate::store::StoreError;
 use futures::FutureExt;
 use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
@@ -112,7 +113,8 @@ pub async fn work(gears: &Arc<Gears>, mut claim: Claim) -> Result<(), RunError> 
     gears.interrupt.pass("turn.claimed")?;
     loop {
         // A panic in a turn is a fault of ours: it must cost its own message at most, never the worker.
-        let outcome = AssertUnwindSafe(work_once(gears, &claim)).catch_unwind().await;
+        let known = claim.events.take();
+        let outcome = AssertUnwindSafe(work_once(gears, &claim, known)).catch_unwind().await;
         let outcome = outcome.unwrap_or_else(|_| {
             Err(StoreError::Corrupt { what: "turn", why: "it panicked".to_owned() }.into())
         });
@@ -129,8 +131,11 @@ pub async fn work(gears: &Arc<Gears>, mut claim: Claim) -> Result<(), RunError> 
 }
 
 /// Loads the mailbox and takes its turns. The new count of arrivals when more came meanwhile.
-async fn work_once(gears: &Arc<Gears>, claim: &Claim) -> Result<Option<i64>, RunError> {
-    let events = inbox::open(&mut *gears.db.read().await?, &claim.id, LOAD).await?;
+async fn work_once(gears: &Arc<Gears>, claim: &Claim, known: Option<Vec<OpenEvent>>) -> Result<Option<i64>, RunError> {
+    let events = match known {
+        Some(events) => events,
+        None => inbox::open(&mut *gears.db.read().await?, &claim.id, LOAD).await?,
+    };
     gears.interrupt.pass("turn.loaded")?;
     if events.is_empty() {
         return Ok(turn::release_empty(gears, claim).await?);

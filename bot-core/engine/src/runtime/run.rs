@@ -207,7 +207,7 @@ async fn run_delivery(gears: Arc<Gears>, stop: CancellationToken, drained: Cance
         tokio::select! {
             finished = courier.next(), if courier.under_way() > 0 => {
                 if let Some(finished) = finished
-                    && let Err(error) = courier.finish(finished).await
+                    && let Err(error) = courier.finish(finished)
                 {
                     tracing::error!(%error, "a delivery could not be written down; it will be repeated");
                 }

@@ -1,12 +1,13 @@
 //! Conversations as mailboxes: made ready, leased with a fencing token, released.
 
+use super::inbox::OpenEvent;
 use super::{Result, StoreError, Tx, get};
 use bloom_chat::ids::{ConversationKind, ConversationRef, NetworkId};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
 /// A conversation that a worker holds.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Claim {
     /// The conversation's key.
     pub id: String,
@@ -14,6 +15,17 @@ pub struct Claim {
     pub lease: String,
     /// How many events had arrived when it was claimed.
     pub arrivals: i64,
+    /// All that waits in it, where that is known without looking.
+    pub events: Option<Vec<OpenEvent>>,
+}
+
+/// A conversation to which an event was added.
+#[derive(Debug, Clone)]
+pub struct Arrival {
+    /// The lease, if it was free to take.
+    pub claim: Option<Claim>,
+    /// Whether nothing else was waiting in it.
+    pub was_empty: bool,
 }
 
 /// Who leases, until when.
@@ -39,17 +51,17 @@ pub async fn arrive(
     ready_at: i64,
     lease: Option<&Lease>,
     now: i64,
-) -> Result<Option<Claim>> {
+) -> Result<Arrival> {
     static STATEMENT: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
         format!(
-            "insert into conversation (id, network, account, chat, thread, kind, actor, arrivals, ready_at, lease, \
-             lease_until, next_seq, created_at) values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $10, 1, $11) \
+            "insert into conversation (id, network, account, chat, thread, kind, actor, arrivals, served, ready_at, lease, \
+             lease_until, next_seq, created_at) values ($1, $2, $3, $4, $5, $6, $7, 1, 0, $8, $9, $10, 1, $11) \
              on conflict (id) do update set arrivals = conversation.arrivals + 1, gone_at = null, \
              ready_at = case when conversation.ready_at is null or excluded.ready_at < conversation.ready_at \
                  then excluded.ready_at else conversation.ready_at end, \
              lease = case when {FREE} then excluded.lease else conversation.lease end, \
              lease_until = case when {FREE} then excluded.lease_until else conversation.lease_until end \
-             returning lease, arrivals"
+             returning lease, arrivals, served"
         )
     });
     let id = place.key();
@@ -68,11 +80,12 @@ pub async fn arrive(
         .fetch_one(tx)
         .await?;
     let holder: Option<String> = get(&row, 0)?;
-    let arrivals = get(&row, 1)?;
-    Ok(match (holder, lease) {
-        (Some(holder), Some(lease)) if holder == lease.token => Some(Claim { id, lease: holder, arrivals }),
+    let arrivals: i64 = get(&row, 1)?;
+    let claim = match (holder, lease) {
+        (Some(holder), Some(lease)) if holder == lease.token => Some(Claim { id, lease: holder, arrivals, events: None }),
         _ => None,
-    })
+    };
+    Ok(Arrival { claim, was_empty: arrivals - 1 == get::<i64>(&row, 2)? })
 }
 
 /// Leases at most `limit` conversations that are ready and free, those waiting longest first.
@@ -93,7 +106,7 @@ pub async fn claim(tx: &mut Tx, lease: &Lease, limit: i64, now: i64) -> Result<V
     .fetch_all(tx)
     .await?;
     rows.iter()
-        .map(|row| Ok(Claim { id: get(row, 0)?, lease: lease.token.clone(), arrivals: get(row, 1)? }))
+        .map(|row| Ok(Claim { id: get(row, 0)?, lease: lease.token.clone(), arrivals: get(row, 1)?, events: None }))
         .collect()
 }
 
@@ -159,6 +172,7 @@ pub struct Released {
 pub async fn release(tx: &mut Tx, claim: &Claim, release: Release) -> Result<Released> {
     let row = sqlx::query(
         "update conversation set next_seq = next_seq + $1, \
+         served = case when arrivals = $2 and $3 = 0 then arrivals else served end, \
          ready_at = case when arrivals = $2 and $3 = 0 then null else ready_at end, \
          lease = case when arrivals = $2 and $3 = 0 then null else lease end, \
          lease_until = case when arrivals = $2 and $3 = 0 then null else cast($4 as bigint) end \
@@ -275,8 +289,8 @@ pub async fn close(tx: &mut Tx, id: &str, now: i64) -> Result<()> {
 pub async fn follow(tx: &mut Tx, id: &str, place: &ConversationRef, kind: ConversationKind, now: i64) -> Result<()> {
     let new = place.key();
     sqlx::query(
-        "insert into conversation (id, network, account, chat, thread, kind, actor, arrivals, next_seq, created_at) \
-         values ($1, $2, $3, $4, $5, $6, null, 0, 1, $7) on conflict (id) do nothing",
+        "insert into conversation (id, network, account, chat, thread, kind, actor, arrivals, served, next_seq, created_at) \
+         values ($1, $2, $3, $4, $5, $6, null, 0, 0, 1, $7) on conflict (id) do nothing",
     )
     .bind(&new)
     .bind(place.network.as_str())

@@ -8,6 +8,7 @@ use bloom_domain::profile::{Entry, Profile, Source};
 use bloom_domain::slots::Slot;
 use chrono::{DateTime, Utc};
 use sqlx::AnyConnection;
+use sqlx::any::AnyRow;
 
 /// A learner as stored, without their slots.
 #[derive(Debug, Clone)]
@@ -26,61 +27,55 @@ pub struct Learner {
     pub open_question: Option<OpenQuestion>,
 }
 
-/// The learner behind an actor.
+/// The learner behind an actor, with everything known of them.
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
-pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<Learner>> {
-    let row = sqlx::query(
-        "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question \
-         from identity i join learner l on l.id = i.learner where i.actor = $1",
+pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Learner, Profile)>> {
+    let rows = sqlx::query(
+        "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
+         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at \
+         from identity i join learner l on l.id = i.learner left join slot s on s.learner = l.id \
+         where i.actor = $1 order by s.name",
     )
     .bind(actor)
-    .fetch_optional(db)
-    .await?;
-    let Some(row) = row else { return Ok(None) };
-    let language: String = get(&row, 1)?;
-    let onboarding: Option<String> = get(&row, 4)?;
-    let question: Option<String> = get(&row, 5)?;
-    Ok(Some(Learner {
-        id: get(&row, 0)?,
-        language: language.parse().map_err(|_| StoreError::Corrupt { what: "language", why: language.clone() })?,
-        language_is_explicit: get::<Option<i64>>(&row, 2)?.is_some(),
-        paused_since: get::<Option<i64>>(&row, 3)?.and_then(DateTime::from_timestamp_millis),
-        onboarding: onboarding.map(|text| json("onboarding", &text)).transpose()?,
-        open_question: question.map(|text| json("open question", &text)).transpose()?,
-    }))
-}
-
-/// Everything known of a learner.
-///
-/// # Errors
-/// What the database says, or that a stored value cannot be read.
-pub async fn profile(db: &mut AnyConnection, learner: &str) -> Result<Profile> {
-    let rows = sqlx::query(
-        "select name, value, source, quote, updated_at, declined_at from slot where learner = $1 order by name",
-    )
-    .bind(learner)
     .fetch_all(db)
     .await?;
+    let Some(first) = rows.first() else { return Ok(None) };
+    let learner = read_learner(first)?;
     let mut entries = Vec::with_capacity(rows.len());
     for row in &rows {
-        let name: String = get(row, 0)?;
-        let slot: Slot = json("slot", &format!("\"{name}\""))?;
-        let value: Option<String> = get(row, 1)?;
-        let source: String = get(row, 2)?;
-        entries.push((
-            slot,
-            Entry {
-                value: value.map(|text| json("slot value", &text)).transpose()?,
-                source: json::<Source>("source", &format!("\"{source}\""))?,
-                quote: get(row, 3)?,
-                updated_at: instant(get(row, 4)?),
-                declined_at: get::<Option<i64>>(row, 5)?.map(instant),
-            },
-        ));
+        if let Some(name) = get::<Option<String>>(row, 6)? {
+            entries.push((json("slot", &format!("\"{name}\""))?, read_entry(row)?));
+        }
     }
-    Ok(Profile::new(entries))
+    Ok(Some((learner, Profile::new(entries))))
+}
+
+fn read_learner(row: &AnyRow) -> Result<Learner> {
+    let language: String = get(row, 1)?;
+    let onboarding: Option<String> = get(row, 4)?;
+    let question: Option<String> = get(row, 5)?;
+    Ok(Learner {
+        id: get(row, 0)?,
+        language: language.parse().map_err(|_| StoreError::Corrupt { what: "language", why: language.clone() })?,
+        language_is_explicit: get::<Option<i64>>(row, 2)?.is_some(),
+        paused_since: get::<Option<i64>>(row, 3)?.and_then(DateTime::from_timestamp_millis),
+        onboarding: onboarding.map(|text| json("onboarding", &text)).transpose()?,
+        open_question: question.map(|text| json("open question", &text)).transpose()?,
+    })
+}
+
+fn read_entry(row: &AnyRow) -> Result<Entry> {
+    let value: Option<String> = get(row, 7)?;
+    let source: String = get(row, 8)?;
+    Ok(Entry {
+        value: value.map(|text| json("slot value", &text)).transpose()?,
+        source: json::<Source>("source", &format!("\"{source}\""))?,
+        quote: get(row, 9)?,
+        updated_at: instant(get(row, 10)?),
+        declined_at: get::<Option<i64>>(row, 11)?.map(instant),
+    })
 }
 
 fn instant(millis: i64) -> DateTime<Utc> {

@@ -161,7 +161,7 @@ async fn nul_and_odd_characters_are_stored_on_both_engines() {
 
 #[tokio::test]
 async fn a_message_whose_turn_keeps_failing_is_set_aside_and_the_next_is_answered() {
-    let world = world().await;
+    let mut world = world().await;
     let ana = world.person("ana", "en");
     let inbox = world.engine.inbox();
     inbox.accept(vec![ana.event(ana.words("one")), ana.event(ana.words("two"))], None).await.expect("accepted");
@@ -176,6 +176,8 @@ async fn a_message_whose_turn_keeps_failing_is_set_aside_and_the_next_is_answere
     })
     .await
     .expect("the row is broken");
+    world.restart(bloom_engine::runtime::interrupt::never()).await.expect("starts again");
+    let (ana, db) = (world.person("ana", "en"), world.engine.gears().db.clone());
     for _ in 0..12 {
         world.advance(Duration::from_secs(10)).await.expect("it is tried again");
     }

@@ -63,7 +63,7 @@ async fn every_statement_is_understood_by_both_engines() {
 const OWNED: [(&str, &[&str]); 7] = [
     ("learner", &["where id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
-    ("slot", &["learner = $1", "(learner, name"]),
+    ("slot", &["learner = $1", "(learner, name", "s.learner = l.id where i.actor = $1"]),
     ("inbox", &["conversation = $", "actor = $", "(conversation, ", "actor in (select", "inbox.conversation = conversation.id", "count(*), min(received_at)", "done_at < $1"]),
     ("outbox", &["conversation = $", "e.conversation = o.conversation", "conversation in (select", "(id, conversation", "id = $", "outbox.conversation = conversation.id", "choices_done_at, operation from outbox", "limit 1", "count(*)", "state in ('pending', 'dead'"]),
     ("turn_step", &["conversation = $", "conversation in (select", "(turn, step, conversation"]),
