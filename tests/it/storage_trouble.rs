@@ -2,7 +2,7 @@
 //! said twice, and all is well again when the trouble is over.
 
 use crate::support::program::calm_fake;
-use crate::support::talk::{answers, ask, said};
+use crate::support::talk::{answers, ask, help, said};
 use crate::support::{PATIENCE, Place, Running, database};
 use bloom_fakes::{Fault, FaultRule, Person};
 use std::fs::File;
@@ -174,18 +174,11 @@ async fn a_file_that_may_not_grow_is_said_and_outlived() {
     bot.says("the database failed").await;
     bot.kill().await;
     let bot = place.start();
-    let wanted = "select count(*) from inbox where done_at is not null";
-    let sent = ana.say("/start").await.expect("she can write");
-    fake.wait_map(
-        1,
-        |log| log.from_bot_after(sent.message_id).find(|message| message.text.contains("Shall we begin?")).cloned(),
-        PATIENCE,
-    )
-    .await
-    .unwrap_or_else(|error| panic!("{error}"));
+    help(&ana).await;
     stop(bot).await;
     let url = database::sqlite(&place.file());
-    assert_eq!(database::number(&url, wanted).await, 202, "every message was kept");
+    let done = "select count(*) from inbox where done_at is not null";
+    assert_eq!(database::number(&url, done).await, 202, "every message was kept");
     let sound = "select count(*) from pragma_integrity_check where integrity_check = 'ok'";
     assert_eq!(database::number(&url, sound).await, 1, "the file is sound");
 }

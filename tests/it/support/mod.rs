@@ -4,7 +4,7 @@ pub(crate) mod database;
 pub(crate) mod program;
 pub(crate) mod talk;
 
-pub(crate) use program::{Ended, Place, Running};
+pub(crate) use program::{Place, Running};
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -65,7 +65,7 @@ async fn unknown_and_unreadable_updates_stop_nobody() {
     let next = fake.next_update_id().await;
     let deep = format!("{}1{}", "[".repeat(200), "]".repeat(200));
     let bodies = [
-        format!(r#"{{"update_id":{},"hologram":{{"from":{{"id":1}}}}}}"#, next),
+        format!(r#"{{"update_id":{next},"hologram":{{"from":{{"id":1}}}}}}"#),
         format!(r#"{{"update_id":{}}}"#, next + 1),
         format!(r#"{{"update_id":{},"message":null}}"#, next + 2),
         format!(r#"{{"update_id":{},"message":[1,2,3]}}"#, next + 3),
