@@ -24,6 +24,8 @@ const UNUSABLE: u8 = 2;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    // One TLS provider for the whole program; a second call in one process changes nothing.
+    let _ = rustls::crypto::ring::default_provider().install_default();
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => {

@@ -17,6 +17,7 @@ use bloom_engine::runtime::{Engine, Gears, Line, Options};
 use bloom_engine::speech::terminal;
 use bloom_engine::store::{Db, DbOptions, Durability};
 use secrecy::ExposeSecret;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -59,8 +60,7 @@ fn database_options(config: &Config) -> anyhow::Result<DbOptions> {
     Ok(match config.data.store() {
         Store::Sqlite(path) => {
             if let Some(folder) = path.parent() {
-                std::fs::create_dir_all(folder)
-                    .with_context(|| format!("the data folder {} cannot be made; choose another with --data", folder.display()))?;
+                make_private(folder)?;
             }
             DbOptions { connections: READERS, ..DbOptions::sqlite(&path) }
         }
@@ -72,6 +72,17 @@ fn database_options(config: &Config) -> anyhow::Result<DbOptions> {
     })
 }
 
+/// Makes a folder that only its owner can look into. One that is there stays as it is.
+fn make_private(folder: &Path) -> anyhow::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
+        .with_context(|| format!("the data folder {} cannot be made; choose another with --data", folder.display()))
+}
+
 fn options(config: &Config) -> Options {
     Options {
         instance: "bloom".into(),
@@ -80,6 +91,7 @@ fn options(config: &Config) -> Options {
         inbound_per_minute: config.limits.inbound_per_minute,
         text_max_chars: config.limits.text_max_chars,
         choices_last: DAY * config.limits.action_days,
+        bot_name: config.bot.name.clone(),
         language: config.bot.language.parse().unwrap_or(Language::En),
         ..Options::default()
     }
@@ -125,8 +137,7 @@ fn stop_on_signal() -> anyhow::Result<CancellationToken> {
 
 /// A conversation in this terminal.
 pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyhow::Result<()> {
-    std::fs::create_dir_all(&config.data.dir)
-        .with_context(|| format!("the data folder {} cannot be made; choose another with --data", config.data.dir.display()))?;
+    make_private(&config.data.dir)?;
     telemetry::into_file(&config.log, &config.data.dir)?;
     let surroundings = Surroundings::of(&sources.variables);
     let hint = chat.language.or(surroundings.language);

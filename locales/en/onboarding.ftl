@@ -2,7 +2,7 @@
 # $quote is always the learner's own words, verbatim or their beginning; $mark is how commands begin here.
 
 onboarding-introduction =
-    Hello, I'm Bloom, a learning coach in chat: a program, not a person.
+    Hello, I'm { $bot }, a learning coach in chat: a program, not a person.
 
     Nothing you write goes to any AI provider, and you can see or delete all of it at any time. Getting to know each other takes about five minutes; you can stop whenever you like.
 onboarding-welcome-back = Good to see you again.
@@ -38,7 +38,7 @@ onboarding-rejected-count = That tells me how often, and not yet how long.
 onboarding-rejected-place = I don't know that place.
 
 # What learners ask in between.
-onboarding-faq-identity = I'm Bloom, a learning coach in chat: a program, not a person.
+onboarding-faq-identity = I'm { $bot }, a learning coach in chat: a program, not a person.
 onboarding-faq-human = I'm a program, not a person. My sentences were written beforehand, and nothing you write goes to any AI provider.
 onboarding-faq-purpose = I ask about your goal, your week and what gets in the way, and give it back to you as a summary that you can correct. It helps to see what you want and what is realistic.
 onboarding-faq-why = Your answers go into a summary for you, so that what we build on is your real situation. Any question can be left out.

@@ -2,7 +2,7 @@
 # $quote is always the learner's own words, verbatim or their beginning; $mark is how commands begin here.
 
 onboarding-introduction =
-    Olá, eu sou o Bloom, um orientador de aprendizagem por mensagens: um programa, não uma pessoa.
+    Olá, eu sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
 
     Nada do que você escreve vai para qualquer provedor de IA, e você pode ver ou apagar tudo quando quiser. Nos conhecermos leva uns cinco minutos; você pode parar a qualquer momento.
 onboarding-welcome-back = Que bom ver você de novo.
@@ -38,7 +38,7 @@ onboarding-rejected-count = Isso me diz quantas vezes, e ainda não quanto tempo
 onboarding-rejected-place = Não conheço esse lugar.
 
 # What learners ask in between.
-onboarding-faq-identity = Eu sou o Bloom, um orientador de aprendizagem por mensagens: um programa, não uma pessoa.
+onboarding-faq-identity = Eu sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
 onboarding-faq-human = Sou um programa, não uma pessoa. As minhas frases foram escritas antes, e nada do que você escreve vai para qualquer provedor de IA.
 onboarding-faq-purpose = Eu pergunto sobre o seu objetivo, a sua semana e o que atrapalha, e devolvo tudo em um resumo que você pode corrigir. Ajuda a ver o que você quer e o que é realista.
 onboarding-faq-why = As suas respostas entram em um resumo para você, para partirmos da sua situação real. Qualquer pergunta pode ficar de fora.

@@ -2,7 +2,7 @@
 # $quote is always the learner's own words, verbatim or their beginning; $mark is how commands begin here.
 
 onboarding-introduction =
-    Olá, sou o Bloom, um orientador de aprendizagem por mensagens: um programa, não uma pessoa.
+    Olá, sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
 
     Nada do que escreves vai para qualquer fornecedor de IA, e podes ver ou apagar tudo quando quiseres. Conhecermo-nos demora cerca de cinco minutos; podes parar a qualquer momento.
 onboarding-welcome-back = Que bom ver-te de novo.
@@ -38,7 +38,7 @@ onboarding-rejected-count = Isso diz-me quantas vezes, e ainda não quanto tempo
 onboarding-rejected-place = Não conheço esse lugar.
 
 # What learners ask in between.
-onboarding-faq-identity = Sou o Bloom, um orientador de aprendizagem por mensagens: um programa, não uma pessoa.
+onboarding-faq-identity = Sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
 onboarding-faq-human = Sou um programa, não uma pessoa. As minhas frases foram escritas de antemão, e nada do que escreves vai para qualquer fornecedor de IA.
 onboarding-faq-purpose = Pergunto pelo teu objetivo, pela tua semana e pelo que atrapalha, e devolvo-te tudo num resumo que podes corrigir. Ajuda a ver o que queres e o que é realista.
 onboarding-faq-why = As tuas respostas entram num resumo para ti, para partirmos da tua situação real. Qualquer pergunta pode ficar de fora.

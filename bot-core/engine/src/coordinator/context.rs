@@ -38,6 +38,7 @@ pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View
         onboarding: None,
         open_question: None,
         paused_since: None,
+        bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
     // In a group the person's language is all that is used of what is known.

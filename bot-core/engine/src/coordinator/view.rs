@@ -31,6 +31,8 @@ pub struct View {
     pub open_question: Option<OpenQuestion>,
     /// Since when we are silent, if we are.
     pub paused_since: Option<DateTime<Utc>>,
+    /// What we call ourselves.
+    pub bot_name: String,
     /// How commands are called here: `/` or `!`.
     pub command_mark: char,
 }

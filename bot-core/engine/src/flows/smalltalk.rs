@@ -8,7 +8,7 @@ use crate::commands::Command;
 use crate::coordinator::view::{Decision, View};
 use crate::flows::{help, language};
 use crate::speech::draft::Draft;
-use crate::speech::texts::text;
+use crate::speech::texts::{text, text_with};
 use bloom_domain::language::Language;
 use bloom_domain::text::{fold, squeeze};
 use std::collections::HashSet;
@@ -318,7 +318,12 @@ pub fn answer(view: &View, wish: Option<Wish>) -> Decision {
         Some(Wish::Data) => "talk-data",
         _ => "talk-no-model",
     };
-    let draft = Draft::text(&text(language, key));
+    let said = if key == "talk-who" {
+        text_with(language, "talk-who", &[("bot", view.bot_name.as_str().into())])
+    } else {
+        text(language, key)
+    };
+    let draft = Draft::text(&said);
     let light = matches!(key, "talk-thanks" | "talk-goodbye" | "talk-acknowledged" | "talk-wellbeing");
     Decision::say(if light { draft } else { help::with_menu(draft, language) })
 }

@@ -63,6 +63,8 @@ pub struct Options {
     pub text_max_chars: usize,
     /// How long a choice stays open.
     pub choices_last: Duration,
+    /// What we call ourselves.
+    pub bot_name: String,
     /// The language for people whose network gives no hint.
     pub language: Language,
     /// How often a delivery is tried before it is given up.
@@ -79,6 +81,7 @@ impl Default for Options {
             inbound_per_minute: 60,
             text_max_chars: 20_000,
             choices_last: Duration::from_secs(7 * 24 * 3600),
+            bot_name: "Bloom".into(),
             language: Language::En,
             delivery_attempts: 12,
         }

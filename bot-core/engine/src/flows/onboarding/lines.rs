@@ -87,13 +87,16 @@ fn sentence(voice: &Voice, say: &Say) -> String {
     let mark = || voice.mark.to_string();
     let about = |slot: &Slot| slot_name(*slot, language);
     match say {
-        Say::Introduce => text(language, "onboarding-introduction"),
+        Say::Introduce => text_with(language, "onboarding-introduction", &[("bot", voice.bot.as_str().into())]),
         Say::WelcomeBack => text(language, "onboarding-welcome-back"),
         Say::Changed { slot, value, quote } => changed(voice, *slot, value, quote.as_deref()),
         Say::Kept { slot } => text_with(language, "onboarding-kept", &[("name", about(slot).into())]),
         Say::Declined { .. } => text(language, "onboarding-declined"),
         Say::Forgotten { slot } => text_with(language, "onboarding-forgotten", &[("name", about(slot).into())]),
         Say::Rejected { why, .. } => text(language, rejected(*why)),
+        Say::AnswerTo { topic: Topic::Identity } => {
+            text_with(language, "onboarding-faq-identity", &[("bot", voice.bot.as_str().into())])
+        }
         Say::AnswerTo { topic: Topic::Data } => text_with(language, "onboarding-faq-data", &[("mark", mark().into())]),
         Say::AnswerTo { topic: Topic::Languages } => {
             text_with(language, "onboarding-faq-languages", &[("mark", mark().into())])

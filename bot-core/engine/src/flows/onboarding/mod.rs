@@ -39,6 +39,7 @@ pub fn handle(view: &View, input: Input<'_>) -> Decision {
         state: outcome.state.clone(),
         now: view.now,
         mark: view.command_mark,
+        bot: view.bot_name.clone(),
         excerpt: EXCERPTS[0],
     };
     Decision {
@@ -80,6 +81,8 @@ struct Voice {
     now: DateTime<Utc>,
     /// How commands are called here.
     mark: char,
+    /// What we call ourselves.
+    bot: String,
     /// How many words of the learner are given back.
     excerpt: usize,
 }

@@ -20,6 +20,7 @@ fn stranger(language: Language) -> View {
         onboarding: None,
         open_question: None,
         paused_since: None,
+        bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
 }

@@ -32,6 +32,7 @@ pub(super) fn stranger(language: Language) -> View {
         onboarding: None,
         open_question: None,
         paused_since: None,
+        bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
 }
