@@ -53,7 +53,8 @@ pub(crate) fn slots(file: &Path) -> anyhow::Result<()> {
 fn answer(case: &Value) -> anyhow::Result<Value> {
     let field = |name: &str| case.get(name).and_then(Value::as_str).with_context(|| format!("`{name}` is missing"));
     let now = field("now_utc")?;
-    let now = chrono::DateTime::parse_from_rfc3339(now).with_context(|| format!("`now_utc` is not an instant: {now}"))?;
+    let now =
+        chrono::DateTime::parse_from_rfc3339(now).with_context(|| format!("`now_utc` is not an instant: {now}"))?;
     let mut answer = eval_line(field("state")?, field("lang")?, field("text")?, now.to_utc());
     if let Some(object) = answer.as_object_mut() {
         object.insert("id".into(), case.get("id").cloned().unwrap_or(Value::Null));
@@ -65,7 +66,8 @@ impl Score {
     fn note(&mut self, expected: &Value, answer: &Value) {
         self.lines += 1;
         let value = |object: &Value, name: &str| object.get(name).cloned().unwrap_or(Value::Null);
-        let pairs: Vec<(Value, Value)> = SLOTS.iter().map(|name| (value(expected, name), value(answer, name))).collect();
+        let pairs: Vec<(Value, Value)> =
+            SLOTS.iter().map(|name| (value(expected, name), value(answer, name))).collect();
         self.exact += usize::from(pairs.iter().all(|(expected, answer)| same(expected, answer)));
         self.fabricated += usize::from(pairs.iter().any(|(expected, answer)| expected.is_null() && !answer.is_null()));
     }

@@ -2,8 +2,8 @@
 
 use crate::cli::Chat;
 use crate::clock::SystemClock;
-use crate::config::sections::{KillAt, Store};
 use crate::config::env::Surroundings;
+use crate::config::sections::{KillAt, Store};
 use crate::config::{Config, Sources};
 use crate::{http, telemetry};
 use anyhow::{Context, bail};
@@ -64,11 +64,9 @@ fn database_options(config: &Config) -> anyhow::Result<DbOptions> {
             }
             DbOptions { connections: READERS, ..DbOptions::sqlite(&path) }
         }
-        Store::Postgres(url) => DbOptions {
-            url: url.expose_secret().to_owned(),
-            connections: 16,
-            durability: Durability::Full,
-        },
+        Store::Postgres(url) => {
+            DbOptions { url: url.expose_secret().to_owned(), connections: 16, durability: Durability::Full }
+        }
     })
 }
 
@@ -157,7 +155,7 @@ pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyh
     let line = Line::new(console.transport(), Limits::NONE, Arc::clone(&clock));
     let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), vec![line]));
     let stop = CancellationToken::new();
-    let working = tokio::spawn({
+    let mut working = tokio::spawn({
         let (engine, stop) = (engine.clone(), stop.clone());
         async move { engine.run(stop).await }
     });
@@ -169,7 +167,10 @@ pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyh
         })
     };
     let opening = console.is_interactive().then(|| Body::Command { name: "start".into(), args: String::new() });
-    let talked = console.run(engine.inbox(), clock, settled, opening, stop.clone()).await;
+    let talked = tokio::select! {
+        talked = console.run(engine.inbox(), clock, settled, opening, stop.clone()) => talked,
+        ended = &mut working => return ended.context("the engine stopped badly")?.context("the engine cannot work"),
+    };
     stop.cancel();
     working.await.context("the engine stopped badly")??;
     db.close().await;
@@ -193,7 +194,7 @@ pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
     let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines));
     // The engine stops after the receivers, so that what they took in is still answered.
     let rest = CancellationToken::new();
-    let working = tokio::spawn({
+    let mut working = tokio::spawn({
         let (engine, rest) = (engine.clone(), rest.clone());
         async move { engine.run(rest).await }
     });
@@ -203,7 +204,11 @@ pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
         network.start(&engine, &clock, &mut routes, &mut ingesting, &stop);
     }
     let served = http::serve(config.listen(), routes, stop.clone()).await?;
-    let failed = wait_for_ingest(&mut ingesting, &stop).await;
+    let failed = tokio::select! {
+        failed = wait_for_ingest(&mut ingesting, &stop) => failed,
+        // It ends by itself only when it cannot work: then nothing more may be taken in.
+        ended = &mut working => return ended.context("the engine stopped badly")?.context("the engine cannot work"),
+    };
     stop.cancel();
     while ingesting.join_next().await.is_some() {}
     rest.cancel();

@@ -109,7 +109,7 @@ impl Context<'_> {
             display_name: None,
             at: self.received,
             message: None,
-            addressed: false,
+            addressed: true,
             language_hint: None,
             body: Body::Unsupported { what: word(what), expects_answer: false },
         }

@@ -91,9 +91,7 @@ pub enum ActionSet {
 impl ActionSet {
     /// A column of buttons, one a row.
     pub fn column(actions: impl IntoIterator<Item = Action>) -> Self {
-        Self::Buttons {
-            rows: actions.into_iter().map(|action| vec![action]).collect(),
-        }
+        Self::Buttons { rows: actions.into_iter().map(|action| vec![action]).collect() }
     }
 
     /// Every action that can come back from this set, in the order in which a person reads them.

@@ -173,10 +173,7 @@ impl Capabilities {
     /// message after another, nothing to tap, no files. An adapter starts from this and claims what
     /// its network adds.
     pub const fn plain_text(max: usize) -> Self {
-        let limit = TextLimit {
-            max,
-            unit: TextUnit::Scalars,
-        };
+        let limit = TextLimit { max, unit: TextUnit::Scalars };
         Self {
             text: limit,
             caption: limit,

@@ -18,17 +18,9 @@ pub const NESTING_MAX: usize = 16;
 /// Reads Markdown. Never fails: whatever is not mark-up is text.
 pub fn blocks(markdown: &str) -> Vec<Block> {
     let source = delimiters::unified(markdown);
-    let options = Options::ENABLE_TABLES
-        | Options::ENABLE_STRIKETHROUGH
-        | Options::ENABLE_TASKLISTS
-        | Options::ENABLE_MATH;
-    let mut builder = Builder {
-        source: &source,
-        stack: Vec::new(),
-        real: Vec::new(),
-        nested: 0,
-        done: Vec::new(),
-    };
+    let options =
+        Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TASKLISTS | Options::ENABLE_MATH;
+    let mut builder = Builder { source: &source, stack: Vec::new(), real: Vec::new(), nested: 0, done: Vec::new() };
     for (event, range) in Parser::new_ext(&source, options).into_offset_iter() {
         builder.event(event, range);
     }
@@ -275,17 +267,8 @@ impl Builder<'_> {
 
     /// HTML is not ours to show; only its line break is common in Markdown.
     fn html(&mut self, html: &str) {
-        let tag = html
-            .trim()
-            .trim_start_matches('<')
-            .trim_end_matches('>')
-            .trim_end_matches('/')
-            .trim_end();
-        self.text(if tag.eq_ignore_ascii_case("br") {
-            "\n"
-        } else {
-            html
-        });
+        let tag = html.trim().trim_start_matches('<').trim_end_matches('>').trim_end_matches('/').trim_end();
+        self.text(if tag.eq_ignore_ascii_case("br") { "\n" } else { html });
     }
 }
 
@@ -307,11 +290,9 @@ fn is_block(tag: &Tag<'_>) -> bool {
 /// The first word of a code fence's info string.
 fn language(kind: &CodeBlockKind<'_>) -> Option<String> {
     match kind {
-        CodeBlockKind::Fenced(info) => info
-            .split([' ', ',', '{', '\t'])
-            .next()
-            .filter(|word| !word.is_empty())
-            .map(str::to_owned),
+        CodeBlockKind::Fenced(info) => {
+            info.split([' ', ',', '{', '\t']).next().filter(|word| !word.is_empty()).map(str::to_owned)
+        }
         CodeBlockKind::Indented => None,
     }
 }

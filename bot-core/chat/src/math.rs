@@ -6,9 +6,7 @@
 mod environment;
 mod symbols;
 
-use symbols::{
-    accent, blackboard, is_function, is_text, is_transparent, lowered, raised, script, vulgar,
-};
+use symbols::{accent, blackboard, is_function, is_text, is_transparent, lowered, raised, script, vulgar};
 
 /// Groups nested deeper than this are read without their structure; no real formula comes near,
 /// and it bounds the recursion.
@@ -17,20 +15,13 @@ const NESTING_MAX: usize = 32;
 /// A formula as Unicode text: `\frac{1}{2}` becomes `½`, `x_i^2` becomes `xᵢ²`, a grid of
 /// numbers becomes its rows in brackets, parted by semicolons. Only `\\` outside one breaks lines.
 pub fn to_unicode(latex: &str) -> String {
-    let mut reader = Reader {
-        rest: latex.trim(),
-        depth: 0,
-    };
+    let mut reader = Reader { rest: latex.trim(), depth: 0 };
     let mut out = reader.sequence(&End::Input);
     // What closes nothing is shown, so that nothing after it is lost.
     while !reader.rest.is_empty() {
         out.push_str(&reader.sequence(&End::Input));
     }
-    let lines: Vec<&str> = out
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .collect();
+    let lines: Vec<&str> = out.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     lines.join("\n")
 }
 
@@ -82,9 +73,7 @@ impl<'l> Reader<'l> {
         let mut out = String::new();
         while let Some(character) = self.peek() {
             if *end == End::Cell
-                && (character == '&'
-                    || self.rest.starts_with("\\\\")
-                    || self.rest.starts_with("\\end"))
+                && (character == '&' || self.rest.starts_with("\\\\") || self.rest.starts_with("\\end"))
             {
                 break;
             }
@@ -127,10 +116,7 @@ impl<'l> Reader<'l> {
                 self.group(&End::Brace)
             }
             Some('\\') => {
-                if self.depth >= NESTING_MAX
-                    || self.rest.starts_with("\\\\")
-                    || self.rest.starts_with("\\end")
-                {
+                if self.depth >= NESTING_MAX || self.rest.starts_with("\\\\") || self.rest.starts_with("\\end") {
                     return String::new();
                 }
                 self.take();
@@ -148,10 +134,7 @@ impl<'l> Reader<'l> {
     fn verbatim(&mut self) -> &'l str {
         self.skip_blanks();
         let Some(inside) = self.rest.strip_prefix('{') else {
-            let length = self
-                .peek()
-                .filter(|&character| character != '\\')
-                .map_or(0, char::len_utf8);
+            let length = self.peek().filter(|&character| character != '\\').map_or(0, char::len_utf8);
             let (taken, rest) = self.rest.split_at(length);
             self.rest = rest;
             return taken;
@@ -178,15 +161,8 @@ impl<'l> Reader<'l> {
 
     /// A command whose backslash was taken.
     fn command(&mut self, out: &mut String) {
-        let letters = self
-            .rest
-            .find(|character: char| !character.is_ascii_alphabetic())
-            .unwrap_or(self.rest.len());
-        let length = if letters > 0 {
-            letters
-        } else {
-            self.peek().map_or(0, char::len_utf8)
-        };
+        let letters = self.rest.find(|character: char| !character.is_ascii_alphabetic()).unwrap_or(self.rest.len());
+        let length = if letters > 0 { letters } else { self.peek().map_or(0, char::len_utf8) };
         let (name, rest) = self.rest.split_at(length);
         self.rest = rest;
         if name == "\\" {
@@ -195,11 +171,7 @@ impl<'l> Reader<'l> {
         } else if let Some(letter) = symbols::letter(name) {
             out.push_str(letter);
             // In LaTeX the blank only ends the name; before a sign it reads well.
-            if self
-                .rest
-                .trim_start()
-                .starts_with(|next: char| next.is_alphanumeric() || "\\({".contains(next))
-            {
+            if self.rest.trim_start().starts_with(|next: char| next.is_alphanumeric() || "\\({".contains(next)) {
                 self.skip_blanks();
             }
         } else if let Some(sign) = symbols::operator(name) {
@@ -275,10 +247,7 @@ impl<'l> Reader<'l> {
             "mathcal" | "mathscr" => out.extend(self.argument().chars().map(script)),
             "pm" | "mp" => {
                 let sign = if name == "pm" { "±" } else { "∓" };
-                if out
-                    .trim_end()
-                    .ends_with(|last: char| last.is_alphanumeric() || matches!(last, ')' | ']'))
-                {
+                if out.trim_end().ends_with(|last: char| last.is_alphanumeric() || matches!(last, ')' | ']')) {
                     spaced(out, sign);
                 } else {
                     self.skip_blanks();
@@ -302,29 +271,15 @@ impl<'l> Reader<'l> {
             "boxed" => out.push_str(&format!("[{}]", self.argument())),
             "overset" | "stackrel" | "underset" => {
                 let (mark, base) = (self.argument(), self.argument());
-                let (sign, form): (_, fn(char) -> Option<char>) = if name == "underset" {
-                    ('_', lowered)
-                } else {
-                    ('^', raised)
-                };
+                let (sign, form): (_, fn(char) -> Option<char>) =
+                    if name == "underset" { ('_', lowered) } else { ('^', raised) };
                 out.push_str(&format!("{base}{}", scripted(&mark, sign, form)));
             }
             "xrightarrow" | "xleftarrow" => {
                 self.option();
                 let above = self.argument();
-                let (line, arrow) = if name == "xrightarrow" {
-                    ("—", "→")
-                } else {
-                    ("←", "—")
-                };
-                spaced(
-                    out,
-                    &if above.is_empty() {
-                        arrow.to_owned()
-                    } else {
-                        format!("{line}{above}{arrow}")
-                    },
-                );
+                let (line, arrow) = if name == "xrightarrow" { ("—", "→") } else { ("←", "—") };
+                spaced(out, &if above.is_empty() { arrow.to_owned() } else { format!("{line}{above}{arrow}") });
             }
             "color" | "label" | "phantom" | "hspace" | "vspace" | "kern" => {
                 self.verbatim();
@@ -351,30 +306,19 @@ impl<'l> Reader<'l> {
         }
         out.push_str(word);
         self.skip_blanks();
-        if self
-            .peek()
-            .is_some_and(|next| next.is_alphanumeric() || next == '\\')
-        {
+        if self.peek().is_some_and(|next| next.is_alphanumeric() || next == '\\') {
             out.push(' ');
         }
     }
 
     fn running_text(&mut self, out: &mut String, name: &str) {
-        let written = self
-            .verbatim()
-            .trim_matches('*')
-            .replace("\\ ", " ")
-            .replace('~', " ")
-            .replace(['\\', '{', '}', '$'], "");
+        let written =
+            self.verbatim().trim_matches('*').replace("\\ ", " ").replace('~', " ").replace(['\\', '{', '}', '$'], "");
         if name.starts_with("operatorname") {
             self.word(out, written.trim());
         } else {
             let doubled = out.is_empty() || out.ends_with(' ');
-            out.push_str(if doubled {
-                written.trim_start()
-            } else {
-                &written
-            });
+            out.push_str(if doubled { written.trim_start() } else { &written });
         }
     }
 
@@ -389,9 +333,7 @@ impl<'l> Reader<'l> {
             if !inside.is_empty() {
                 out.push_str(&format!("({inside})"));
             }
-        } else if name.starts_with(char::is_alphabetic)
-            && self.peek().is_some_and(char::is_alphanumeric)
-        {
+        } else if name.starts_with(char::is_alphabetic) && self.peek().is_some_and(char::is_alphanumeric) {
             out.push(' ');
         }
     }
@@ -406,34 +348,20 @@ impl<'l> Reader<'l> {
 
 /// An exponent or index: in small characters if all of it can be, else after its sign.
 fn scripted(inside: &str, sign: char, form: fn(char) -> Option<char>) -> String {
-    let close: String = inside
-        .chars()
-        .filter(|character| *character != ' ')
-        .collect();
+    let close: String = inside.chars().filter(|character| *character != ' ').collect();
     if let Some(small) = close.chars().map(form).collect::<Option<String>>() {
         return small;
     }
-    if close.chars().count() == 1 {
-        format!("{sign}{close}")
-    } else {
-        format!("{sign}({close})")
-    }
+    if close.chars().count() == 1 { format!("{sign}{close}") } else { format!("{sign}({close})") }
 }
 
 /// `inside` in parentheses, unless it is a single word, number or bracket.
 fn enclosed(inside: &str) -> String {
     let simple = |character: char| {
         character.is_alphanumeric()
-            || matches!(
-                character,
-                '.' | ',' | '′' | '∞' | '°' | '∂' | '\u{300}'..='\u{36F}' | '\u{20D7}'
-            )
+            || matches!(character, '.' | ',' | '′' | '∞' | '°' | '∂' | '\u{300}'..='\u{36F}' | '\u{20D7}')
     };
-    if inside.chars().all(simple) {
-        inside.to_owned()
-    } else {
-        format!("({inside})")
-    }
+    if inside.chars().all(simple) { inside.to_owned() } else { format!("({inside})") }
 }
 
 fn accented(name: &str, inside: &str, mark: char) -> String {
@@ -441,10 +369,9 @@ fn accented(name: &str, inside: &str, mark: char) -> String {
     match (characters.next(), characters.next()) {
         (None, _) => String::new(),
         (Some(only), None) => format!("{only}{mark}"),
-        _ if matches!(mark, '\u{305}' | '\u{332}' | '\u{20D7}') => inside
-            .chars()
-            .flat_map(|character| [character, mark])
-            .collect(),
+        _ if matches!(mark, '\u{305}' | '\u{332}' | '\u{20D7}') => {
+            inside.chars().flat_map(|character| [character, mark]).collect()
+        }
         _ => format!("{}({inside})", name.trim_start_matches("wide")),
     }
 }

@@ -30,10 +30,7 @@ pub struct OutboundMessage {
 impl OutboundMessage {
     /// A message of plain paragraphs, one for each blank-line separated piece of `text`.
     pub fn text(text: &str) -> Self {
-        Self {
-            blocks: paragraphs(text),
-            ..Self::default()
-        }
+        Self { blocks: paragraphs(text), ..Self::default() }
     }
 }
 
@@ -196,11 +193,7 @@ pub(crate) mod bytes {
         serializer.serialize_str(&STANDARD.encode(bytes))
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Vec<u8>, D::Error> {
-        STANDARD
-            .decode(String::deserialize(deserializer)?)
-            .map_err(D::Error::custom)
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        STANDARD.decode(String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

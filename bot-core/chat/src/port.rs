@@ -52,18 +52,10 @@ pub struct InboxError(pub String);
 pub trait Inbox: Send + Sync {
     /// Stores a batch together with the cursor, in one transaction. An adapter acknowledges to
     /// its network only after this has returned `Ok`.
-    async fn accept(
-        &self,
-        batch: Vec<InboundEvent>,
-        cursor: Option<Cursor>,
-    ) -> Result<Accepted, InboxError>;
+    async fn accept(&self, batch: Vec<InboundEvent>, cursor: Option<Cursor>) -> Result<Accepted, InboxError>;
 
     /// The cursor stored last, if any.
-    async fn cursor(
-        &self,
-        network: &NetworkId,
-        account: &str,
-    ) -> Result<Option<Cursor>, InboxError>;
+    async fn cursor(&self, network: &NetworkId, account: &str) -> Result<Option<Cursor>, InboxError>;
 }
 
 /// One thing to be done on a network. It is stored in the outbox before it is done.

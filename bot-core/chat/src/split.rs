@@ -88,11 +88,7 @@ fn window(flat: &Flat, region: Range<usize>, unit: TextUnit, max: usize) -> Wind
         if step.class == Class::End {
             return Window::Cut(step.cut);
         }
-        let best = if step.inside {
-            &mut inside
-        } else {
-            &mut outside
-        };
+        let best = if step.inside { &mut inside } else { &mut outside };
         best[step.class as usize] = Some(step);
     }
     // A cut that leaves a stub behind is taken only if it keeps what follows in one piece.
@@ -101,19 +97,9 @@ fn window(flat: &Flat, region: Range<usize>, unit: TextUnit, max: usize) -> Wind
         let good = step.used >= max / 4 || fits(flat, step.cut.next..region.end, class, unit, max);
         good.then_some(step.cut)
     });
-    let longest = |steps: &[Option<Step>]| {
-        steps
-            .iter()
-            .flatten()
-            .max_by_key(|step| step.used)
-            .map(|step| step.cut)
-    };
+    let longest = |steps: &[Option<Step>]| steps.iter().flatten().max_by_key(|step| step.used).map(|step| step.cut);
     let rough = |steps: [Option<Step>; 5]| {
-        let wide = |class: Class| {
-            steps[class as usize]
-                .filter(|step| step.used >= max / 4)
-                .map(|step| step.cut)
-        };
+        let wide = |class: Class| steps[class as usize].filter(|step| step.used >= max / 4).map(|step| step.cut);
         CLASSES.into_iter().chain([Class::Cluster]).find_map(wide)
     };
     let cut = kind
@@ -127,19 +113,11 @@ fn window(flat: &Flat, region: Range<usize>, unit: TextUnit, max: usize) -> Wind
 
 /// Whether the text from the start of `region` to its next cut of `class` or better fits.
 fn fits(flat: &Flat, region: Range<usize>, class: Class, unit: TextUnit, max: usize) -> bool {
-    Walk::new(flat, region, unit)
-        .take_while(|step| step.used <= max)
-        .any(|step| !step.inside && step.class >= class)
+    Walk::new(flat, region, unit).take_while(|step| step.used <= max).any(|step| !step.inside && step.class >= class)
 }
 
 /// Cuts a cluster between its scalar values and returns where the last, short enough rest starts.
-fn shred(
-    flat: &Flat,
-    cluster: Range<usize>,
-    unit: TextUnit,
-    max: usize,
-    pieces: &mut Vec<Range<usize>>,
-) -> usize {
+fn shred(flat: &Flat, cluster: Range<usize>, unit: TextUnit, max: usize, pieces: &mut Vec<Range<usize>>) -> usize {
     let mut start = cluster.start;
     let mut used = 0;
     for (offset, character) in flat.text[cluster.clone()].char_indices() {
@@ -222,15 +200,8 @@ impl<'f> Walk<'f> {
     /// What kind of cut there is between the last solid cluster and the one at `start`.
     fn class(&self, start: usize, line: Option<usize>, blank: bool) -> Class {
         let verbatim = Flat::around(&self.flat.verbatim, start).is_some();
-        let border = self
-            .flat
-            .borders
-            .partition_point(|&border| border <= self.solid);
-        let block = self
-            .flat
-            .borders
-            .get(border)
-            .is_some_and(|&border| border <= start);
+        let border = self.flat.borders.partition_point(|&border| border <= self.solid);
+        let block = self.flat.borders.get(border).is_some_and(|&border| border <= start);
         let sentence = !verbatim && self.last.is_some_and(|last| ends_sentence(last, blank));
         match (block, line.is_some(), sentence, blank) {
             (true, ..) => Class::Block,
@@ -245,8 +216,7 @@ impl<'f> Walk<'f> {
 /// Whether a sentence may end with this character: before a blank, or anywhere for the full-width
 /// marks, which are not followed by one.
 fn ends_sentence(last: char, blank: bool) -> bool {
-    matches!(last, '。' | '！' | '？')
-        || (blank && matches!(last, '.' | '!' | '?' | '…' | '؟' | '۔' | '।'))
+    matches!(last, '。' | '！' | '？') || (blank && matches!(last, '.' | '!' | '?' | '…' | '؟' | '۔' | '।'))
 }
 
 impl Iterator for Walk<'_> {
@@ -261,16 +231,8 @@ impl Iterator for Walk<'_> {
         loop {
             let Some((offset, cluster)) = self.clusters.next() else {
                 self.done = true;
-                let cut = Cut {
-                    end: self.solid,
-                    next: self.end,
-                };
-                return Some(Step {
-                    cut,
-                    class: Class::End,
-                    inside: false,
-                    used: self.solid_used,
-                });
+                let cut = Cut { end: self.solid, next: self.end };
+                return Some(Step { cut, class: Class::End, inside: false, used: self.solid_used });
             };
             let start = self.base + offset;
             let length = self.unit.len(cluster);
@@ -283,29 +245,18 @@ impl Iterator for Walk<'_> {
                 continue;
             }
             let class = self.class(start, line, blank);
-            let cut = Cut {
-                end: self.solid,
-                next: line.map_or(start, |line| indented(self.flat, start, line)),
-            };
+            let cut = Cut { end: self.solid, next: line.map_or(start, |line| indented(self.flat, start, line)) };
             let used = self.solid_used;
-            let inside =
-                Flat::around(&self.flat.atoms, cut.end).is_some_and(|atom| cut.next < atom.end);
+            let inside = Flat::around(&self.flat.atoms, cut.end).is_some_and(|atom| cut.next < atom.end);
             let first = cut.end == self.base;
             self.used += length;
             self.solid = start + cluster.len();
             self.solid_used = self.used;
             // Closing quotes and brackets belong to the sentence before them.
-            let closing = |character: &char| {
-                !matches!(character, '"' | '\'' | ')' | ']' | '»' | '”' | '’' | '*')
-            };
+            let closing = |character: &char| !matches!(character, '"' | '\'' | ')' | ']' | '»' | '”' | '’' | '*');
             self.last = cluster.chars().next_back().filter(closing).or(self.last);
             if !first {
-                return Some(Step {
-                    cut,
-                    class,
-                    inside,
-                    used,
-                });
+                return Some(Step { cut, class, inside, used });
             }
         }
     }

@@ -1,13 +1,11 @@
 //! What must hold for every message on every network that anybody may think of.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on may panic")]
 
-use bloom_chat::capabilities::{
-    ButtonLimits, Capabilities, Formats, PollLimits, SelectLimits, TextLimit, TextUnit,
-};
+use bloom_chat::capabilities::{ButtonLimits, Capabilities, Formats, PollLimits, SelectLimits, TextLimit, TextUnit};
 use bloom_chat::message::Attachment;
 use bloom_chat::{
-    Action, ActionSet, ActionStyle, ActionToken, ActorRef, Block, Choice, Inline, NativeActions,
-    NetworkId, OutboundMessage, Part, RenderPlan, Span, TextPart, lower, markdown, math,
+    Action, ActionSet, ActionStyle, ActionToken, ActorRef, Block, Choice, Inline, NativeActions, NetworkId,
+    OutboundMessage, Part, RenderPlan, Span, TextPart, lower, markdown, math,
 };
 use chrono::DateTime;
 use proptest::collection::vec;
@@ -46,10 +44,7 @@ fn inlines() -> impl Strategy<Value = Vec<Inline>> {
             inner.clone().prop_map(Inline::Emphasis),
             inner.clone().prop_map(Inline::Strike),
             inner.clone().prop_map(Inline::Spoiler),
-            inner.prop_map(|inlines| Inline::Link {
-                url: "https://example.org/a".into(),
-                inlines
-            }),
+            inner.prop_map(|inlines| Inline::Link { url: "https://example.org/a".into(), inlines }),
         ]
     });
     vec(inline, 0..4)
@@ -86,15 +81,9 @@ fn action() -> impl Strategy<Value = Action> {
 
 fn actions() -> impl Strategy<Value = ActionSet> {
     let choice =
-        (action(), proptest::option::of(words())).prop_map(|(action, description)| Choice {
-            action,
-            description,
-        });
+        (action(), proptest::option::of(words())).prop_map(|(action, description)| Choice { action, description });
     prop_oneof![
-        (words(), vec(choice, 0..30)).prop_map(|(placeholder, choices)| ActionSet::Select {
-            placeholder,
-            choices
-        }),
+        (words(), vec(choice, 0..30)).prop_map(|(placeholder, choices)| ActionSet::Select { placeholder, choices }),
         vec(vec(action(), 0..4), 0..5).prop_map(|rows| ActionSet::Buttons { rows }),
         (vec(action(), 0..20), any::<bool>()).prop_map(|(options, multiple)| ActionSet::Poll {
             question: "why".into(),
@@ -111,31 +100,15 @@ fn actions() -> impl Strategy<Value = ActionSet> {
 }
 
 fn messages() -> impl Strategy<Value = OutboundMessage> {
-    let file = |alt: String| Attachment {
-        name: "a.png".into(),
-        media_type: "image/png".into(),
-        bytes: vec![0; 9],
-        alt,
-    };
-    (
-        blocks(),
-        proptest::option::of(actions()),
-        vec(words().prop_map(file), 0..3),
+    let file =
+        |alt: String| Attachment { name: "a.png".into(), media_type: "image/png".into(), bytes: vec![0; 9], alt };
+    (blocks(), proptest::option::of(actions()), vec(words().prop_map(file), 0..3)).prop_map(
+        |(blocks, actions, attachments)| OutboundMessage { blocks, actions, attachments, ..Default::default() },
     )
-        .prop_map(|(blocks, actions, attachments)| OutboundMessage {
-            blocks,
-            actions,
-            attachments,
-            ..Default::default()
-        })
 }
 
 fn limits() -> impl Strategy<Value = TextLimit> {
-    let unit = prop_oneof![
-        Just(TextUnit::Utf16),
-        Just(TextUnit::Scalars),
-        Just(TextUnit::Bytes)
-    ];
+    let unit = prop_oneof![Just(TextUnit::Utf16), Just(TextUnit::Scalars), Just(TextUnit::Bytes)];
     (4..400_usize, unit).prop_map(|(max, unit)| TextLimit { max, unit })
 }
 
@@ -152,21 +125,10 @@ fn networks() -> impl Strategy<Value = Capabilities> {
         list: has[8],
         table: has[9],
     });
-    let buttons = (1..6_usize, 1..6_usize, 1..50_usize, 8..64_usize).prop_map(
-        |(rows, per_row, label, payload)| ButtonLimits {
-            rows,
-            per_row,
-            label,
-            payload,
-        },
-    );
-    let select =
-        (1..25_usize, 1..50_usize).prop_map(|(options, label)| SelectLimits { options, label });
-    let poll = (1..12_usize, 1..50_usize).prop_map(|(options, option)| PollLimits {
-        options,
-        question: 300,
-        option,
-    });
+    let buttons = (1..6_usize, 1..6_usize, 1..50_usize, 8..64_usize)
+        .prop_map(|(rows, per_row, label, payload)| ButtonLimits { rows, per_row, label, payload });
+    let select = (1..25_usize, 1..50_usize).prop_map(|(options, label)| SelectLimits { options, label });
+    let poll = (1..12_usize, 1..50_usize).prop_map(|(options, option)| PollLimits { options, question: 300, option });
     let option = proptest::option::of::<BoxedStrategy<ButtonLimits>>;
     (
         limits(),
@@ -178,17 +140,8 @@ fn networks() -> impl Strategy<Value = Capabilities> {
         any::<[bool; 3]>(),
         0..6_usize,
     )
-        .prop_map(
-            |(
-                text,
-                caption,
-                formats,
-                buttons,
-                select,
-                poll,
-                [native_time, images, uploads],
-                max_parts,
-            )| Capabilities {
+        .prop_map(|(text, caption, formats, buttons, select, poll, [native_time, images, uploads], max_parts)| {
+            Capabilities {
                 text,
                 caption,
                 formats,
@@ -201,29 +154,20 @@ fn networks() -> impl Strategy<Value = Capabilities> {
                 upload_max: if uploads { 100_000 } else { 0 },
                 max_parts,
                 ..Capabilities::plain_text(1)
-            },
-        )
+            }
+        })
 }
 
 fn check_spans(part: &TextPart) {
     let mut open: Vec<&Span> = Vec::new();
     let mut last = 0;
     for span in &part.spans {
-        assert!(
-            span.start < span.end && span.end <= part.text.len(),
-            "{span:?} in {part:?}"
-        );
-        assert!(
-            part.text.is_char_boundary(span.start) && part.text.is_char_boundary(span.end),
-            "{span:?}"
-        );
+        assert!(span.start < span.end && span.end <= part.text.len(), "{span:?} in {part:?}");
+        assert!(part.text.is_char_boundary(span.start) && part.text.is_char_boundary(span.end), "{span:?}");
         assert!(span.start >= last, "{span:?} is out of order in {part:?}");
         last = span.start;
         open.retain(|outer| outer.end > span.start);
-        assert!(
-            open.iter().all(|outer| span.end <= outer.end),
-            "{span:?} overlaps {open:?} in {part:?}"
-        );
+        assert!(open.iter().all(|outer| span.end <= outer.end), "{span:?} overlaps {open:?} in {part:?}");
         open.push(span);
     }
 }
@@ -232,28 +176,16 @@ fn check_actions(part: &TextPart, capabilities: &Capabilities) {
     match &part.actions {
         Some(NativeActions::Buttons(rows)) => {
             let limits = capabilities.buttons.unwrap();
-            assert!(
-                rows.len() <= limits.rows
-                    && rows
-                        .iter()
-                        .all(|row| (1..=limits.per_row).contains(&row.len()))
-            );
+            assert!(rows.len() <= limits.rows && rows.iter().all(|row| (1..=limits.per_row).contains(&row.len())));
             for action in rows.iter().flatten() {
-                assert!(
-                    (1..=limits.label).contains(&action.label.chars().count()),
-                    "{action:?} with {limits:?}"
-                );
+                assert!((1..=limits.label).contains(&action.label.chars().count()), "{action:?} with {limits:?}");
                 assert!(action.token.0.len() <= limits.payload);
             }
         }
         Some(NativeActions::Select { choices, .. }) => {
             let limits = capabilities.select.unwrap();
             assert!(choices.len() <= limits.options);
-            assert!(
-                choices
-                    .iter()
-                    .all(|choice| choice.action.label.chars().count() <= limits.label)
-            );
+            assert!(choices.iter().all(|choice| choice.action.label.chars().count() <= limits.label));
         }
         Some(NativeActions::Form(_)) | None => {}
     }
@@ -271,19 +203,13 @@ fn check(plan: &RenderPlan, capabilities: &Capabilities) {
             assert!(!text.text.ends_with(char::is_whitespace), "{text:?}");
         }
         if let Part::File { caption, .. } = part {
-            assert!(
-                capabilities.caption.admits(&caption.text),
-                "{caption:?} is too long"
-            );
+            assert!(capabilities.caption.admits(&caption.text), "{caption:?} is too long");
         }
         if let Some(text) = part.text() {
             check_spans(text);
             check_actions(text, capabilities);
             let last = index + 1 == plan.parts.len();
-            assert!(
-                last || (text.actions.is_none() && text.numbered.is_empty()),
-                "choices in the middle"
-            );
+            assert!(last || (text.actions.is_none() && text.numbered.is_empty()), "choices in the middle");
         }
     }
 }
@@ -335,12 +261,7 @@ impl Count {
 
     fn plan(&mut self, plan: &RenderPlan) {
         for part in &plan.parts {
-            if let Part::File {
-                attachment,
-                caption,
-                ..
-            } = part
-            {
+            if let Part::File { attachment, caption, .. } = part {
                 // The words of a picture are in its caption or before it; as long as it is sent,
                 // they go along with it as well.
                 if attachment.media_type == "text/plain" {
@@ -349,9 +270,7 @@ impl Count {
                     self.add(&attachment.alt);
                 }
             }
-            part.text()
-                .into_iter()
-                .for_each(|text| self.add(&text.text));
+            part.text().into_iter().for_each(|text| self.add(&text.text));
         }
     }
 }

@@ -70,30 +70,17 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that reads the wall clock once, now.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the fake plays the outside world, whose time is the wall's"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "the fake plays the outside world, whose time is the wall's")]
     pub fn start() -> Self {
-        let wall = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        Self {
-            anchor: Instant::now(),
-            anchor_micros: micros(wall),
-            skew_micros: AtomicU64::new(0),
-        }
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self { anchor: Instant::now(), anchor_micros: micros(wall), skew_micros: AtomicU64::new(0) }
     }
 
     /// The present moment.
     pub fn now(&self) -> Stamp {
         let passed = micros(self.anchor.elapsed());
         let skew = self.skew_micros.load(Ordering::Relaxed);
-        Stamp(
-            self.anchor_micros
-                .saturating_add(passed)
-                .saturating_add(skew),
-        )
+        Stamp(self.anchor_micros.saturating_add(passed).saturating_add(skew))
     }
 
     /// Moves time forward by `span` for everyone who asks afterwards.

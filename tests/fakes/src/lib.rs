@@ -38,8 +38,7 @@ mod telegram;
 
 pub use clock::{Clock, Stamp};
 pub use telegram::{
-    ANONYMOUS_ADMIN, Author, Button, CHANNEL_BOT, CONTROL_HELP, CallRecord, CallbackAnswer,
-    ChatKind, DraftMessage, DriveError, Edit, FakeOptions, Fault, FaultRule, Limits, Media,
-    Message, Person, Rate, Say, Sent, Standing, Tap, TelegramFake, Transcript, UpdateRecord, User,
-    WaitTimeout,
+    ANONYMOUS_ADMIN, Author, Button, CHANNEL_BOT, CONTROL_HELP, CallRecord, CallbackAnswer, ChatKind, DraftMessage,
+    DriveError, Edit, FakeOptions, Fault, FaultRule, Limits, Media, Message, Person, Rate, Say, Sent, Standing, Tap,
+    TelegramFake, Transcript, UpdateRecord, User, WaitTimeout,
 };

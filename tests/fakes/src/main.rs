@@ -50,10 +50,7 @@ enum LimitChoice {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let Network::Telegram(args) = Cli::parse().network;
     let defaults = FakeOptions::default();
     let options = FakeOptions {

@@ -17,15 +17,9 @@ const INTRODUCTION_MAX: usize = 400;
 const TEXT_FILE: &str = "message.txt";
 
 pub(super) fn assemble(message: &OutboundMessage, capabilities: &Capabilities) -> RenderPlan {
-    let refusals: Vec<Option<Why>> = message
-        .attachments
-        .iter()
-        .map(|file| refusal(file, capabilities))
-        .collect();
-    let pictures: Vec<Option<Why>> = refusals
-        .iter()
-        .map(|why| why.or((!capabilities.images).then_some(Why::Unsupported)))
-        .collect();
+    let refusals: Vec<Option<Why>> = message.attachments.iter().map(|file| refusal(file, capabilities)).collect();
+    let pictures: Vec<Option<Why>> =
+        refusals.iter().map(|why| why.or((!capabilities.images).then_some(Why::Unsupported))).collect();
     let mut sheet = Sheet::new(capabilities, &pictures);
     sheet.write(&message.blocks);
     let mut made = choices::choose(message.actions.as_ref(), capabilities, &mut sheet.notes);
@@ -33,24 +27,14 @@ pub(super) fn assemble(message: &OutboundMessage, capabilities: &Capabilities) -
     let body = sheet.flat.text.len();
     write_choices(&mut sheet, &made);
     let (flat, images, _, notes) = sheet.finish();
-    let mut work = Work {
-        message,
-        capabilities,
-        flat,
-        body,
-        notes,
-        parts: Vec::new(),
-    };
+    let mut work = Work { message, capabilities, flat, body, notes, parts: Vec::new() };
     work.hang_files(images, files);
     work.finish(&mut made)
 }
 
 /// Why a file cannot be sent, if it cannot.
 fn refusal(file: &Attachment, capabilities: &Capabilities) -> Option<Why> {
-    let (length, max) = (
-        file.bytes.len(),
-        usize::try_from(capabilities.upload_max).unwrap_or(usize::MAX),
-    );
+    let (length, max) = (file.bytes.len(), usize::try_from(capabilities.upload_max).unwrap_or(usize::MAX));
     match () {
         () if max == 0 => Some(Why::Unsupported),
         () if length > max => Some(Why::TooLong { length, max }),
@@ -59,11 +43,7 @@ fn refusal(file: &Attachment, capabilities: &Capabilities) -> Option<Why> {
 }
 
 /// The attachments that no block names, in order. One that cannot be sent is named in the text.
-fn loose_files(
-    message: &OutboundMessage,
-    refusals: &[Option<Why>],
-    sheet: &mut Sheet<'_>,
-) -> Vec<usize> {
+fn loose_files(message: &OutboundMessage, refusals: &[Option<Why>], sheet: &mut Sheet<'_>) -> Vec<usize> {
     let mut files = Vec::new();
     for (index, file) in message.attachments.iter().enumerate() {
         if sheet.named.contains(&index) {
@@ -72,20 +52,10 @@ fn loose_files(
         match refusals[index] {
             None => files.push(index),
             Some(why) => {
-                sheet.notes.insert(Degradation::FileToName {
-                    attachment: index,
-                    why,
-                });
+                sheet.notes.insert(Degradation::FileToName { attachment: index, why });
                 let alt = clean::line(&file.alt);
                 let name = clean::line(&file.name);
-                sheet.line(
-                    &if alt.is_empty() {
-                        name
-                    } else {
-                        format!("{alt} ({name})")
-                    },
-                    false,
-                );
+                sheet.line(&if alt.is_empty() { name } else { format!("{alt} ({name})") }, false);
             }
         }
     }
@@ -118,22 +88,13 @@ impl Work<'_> {
         let length = self.flat.text.len();
         let last = self.body;
         let mut placed = images;
-        placed.extend(files.into_iter().map(|attachment| Placed {
-            position: last,
-            attachment,
-            alt: String::new(),
-        }));
-        placed
-            .iter_mut()
-            .for_each(|image| image.position = image.position.min(last));
+        placed.extend(files.into_iter().map(|attachment| Placed { position: last, attachment, alt: String::new() }));
+        placed.iter_mut().for_each(|image| image.position = image.position.min(last));
         placed.sort_by_key(|image| image.position);
         if let [only] = placed.as_slice() {
             let whole = split(&self.flat, 0..length, self.capabilities.caption);
             if whole.len() <= 1 {
-                let caption = self
-                    .pieces(&whole, self.capabilities.caption)
-                    .pop()
-                    .unwrap_or_default();
+                let caption = self.pieces(&whole, self.capabilities.caption).pop().unwrap_or_default();
                 self.push_file(only, Some(caption));
                 return;
             }
@@ -146,10 +107,7 @@ impl Work<'_> {
         }
         regions.push(start..length);
         let limit = self.cutting(self.capabilities.text);
-        let cut: Vec<_> = regions
-            .into_iter()
-            .map(|region| split(&self.flat, region, limit))
-            .collect();
+        let cut: Vec<_> = regions.into_iter().map(|region| split(&self.flat, region, limit)).collect();
         let count: usize = cut.iter().map(Vec::len).sum();
         let most = self.capabilities.max_parts.max(1);
         let room = usize::try_from(self.capabilities.upload_max).unwrap_or(usize::MAX);
@@ -163,8 +121,7 @@ impl Work<'_> {
         let all: Vec<_> = cut.iter().flatten().cloned().collect();
         let mut texts = self.pieces(&all, self.capabilities.text).into_iter();
         for (index, region) in cut.iter().enumerate() {
-            self.parts
-                .extend(texts.by_ref().take(region.len()).map(Part::Text));
+            self.parts.extend(texts.by_ref().take(region.len()).map(Part::Text));
             if let Some(image) = placed.get(index) {
                 self.push_file(image, None);
             }
@@ -177,10 +134,7 @@ impl Work<'_> {
             return limit;
         }
         let room = clean::DIRECTIONS_MAX * limit.unit.len_of(clean::POP_ISOLATE);
-        TextLimit {
-            max: limit.max.saturating_sub(room).max(limit.max / 2),
-            ..limit
-        }
+        TextLimit { max: limit.max.saturating_sub(room).max(limit.max / 2), ..limit }
     }
 
     /// The pieces at these ranges, text directions closed.
@@ -205,50 +159,28 @@ impl Work<'_> {
             return;
         };
         let mut attachment = file.clone();
-        let alt = clean::line(if placed.alt.is_empty() {
-            &file.alt
-        } else {
-            &placed.alt
-        });
+        let alt = clean::line(if placed.alt.is_empty() { &file.alt } else { &placed.alt });
         attachment.alt.clone_from(&alt);
         let limit = self.capabilities.caption;
         let caption = caption.unwrap_or_else(|| {
             if limit.admits(&alt) {
-                return TextPart {
-                    text: alt,
-                    ..TextPart::default()
-                };
+                return TextPart { text: alt, ..TextPart::default() };
             }
-            let flat = Flat {
-                text: alt,
-                ..Flat::default()
-            };
+            let flat = Flat { text: alt, ..Flat::default() };
             let pieces = split(&flat, 0..flat.text.len(), self.capabilities.text);
             let mut slicer = Slicer::new(&flat);
-            self.parts.extend(
-                pieces
-                    .into_iter()
-                    .map(|piece| Part::Text(slicer.slice(piece))),
-            );
+            self.parts.extend(pieces.into_iter().map(|piece| Part::Text(slicer.slice(piece))));
             TextPart::default()
         });
         let as_image = self.capabilities.images && is_picture(&attachment.media_type);
-        self.parts.push(Part::File {
-            attachment,
-            caption,
-            as_image,
-        });
+        self.parts.push(Part::File { attachment, caption, as_image });
     }
 
     /// The text as a file, introduced by its first words; choices stay in the chat.
     fn text_file(&mut self, parts: usize, max: usize, placed: &[Placed]) {
         self.notes.insert(Degradation::TextToFile { parts, max });
         let length = self.flat.text.len();
-        let prompt = split(
-            &self.flat,
-            self.body..length,
-            self.cutting(self.capabilities.text),
-        );
+        let prompt = split(&self.flat, self.body..length, self.cutting(self.capabilities.text));
         let apart = prompt.len() <= max;
         let end = if apart { self.body } else { length };
         let caption = self.introduction(end);
@@ -258,11 +190,7 @@ impl Work<'_> {
             bytes: self.flat.text[..end].trim().as_bytes().to_vec(),
             alt: caption.text.clone(),
         };
-        self.parts.push(Part::File {
-            attachment,
-            caption,
-            as_image: false,
-        });
+        self.parts.push(Part::File { attachment, caption, as_image: false });
         placed.iter().for_each(|image| self.push_file(image, None));
         if apart {
             let texts = self.pieces(&prompt, self.capabilities.text);
@@ -275,14 +203,9 @@ impl Work<'_> {
         let caption = self.cutting(self.capabilities.caption);
         let ellipsis = caption.unit.len_of(ELLIPSIS) + 1;
         let max = caption.max.min(INTRODUCTION_MAX).saturating_sub(ellipsis);
-        let first = split(&self.flat, 0..end, TextLimit { max, ..caption })
-            .into_iter()
-            .next();
+        let first = split(&self.flat, 0..end, TextLimit { max, ..caption }).into_iter().next();
         let ranges: Vec<_> = first.into_iter().collect();
-        let mut piece = self
-            .pieces(&ranges, self.capabilities.caption)
-            .pop()
-            .unwrap_or_default();
+        let mut piece = self.pieces(&ranges, self.capabilities.caption).pop().unwrap_or_default();
         let whole = self.flat.text[..end].trim().len() <= piece.text.len();
         let length = caption.unit.len(&piece.text);
         if !whole && length + ellipsis <= self.capabilities.caption.max {
@@ -302,33 +225,19 @@ impl Work<'_> {
         if native.is_some() || !numbered.is_empty() {
             if self.parts.is_empty() {
                 let text = shorten(&made.caption, self.capabilities.text);
-                let text = if clean::is_blank(&text) {
-                    ELLIPSIS.to_string()
-                } else {
-                    text
-                };
-                self.parts.push(Part::Text(TextPart {
-                    text,
-                    ..TextPart::default()
-                }));
+                let text = if clean::is_blank(&text) { ELLIPSIS.to_string() } else { text };
+                self.parts.push(Part::Text(TextPart { text, ..TextPart::default() }));
             }
-            if let Some(Part::Text(last) | Part::File { caption: last, .. }) = self.parts.last_mut()
-            {
+            if let Some(Part::Text(last) | Part::File { caption: last, .. }) = self.parts.last_mut() {
                 last.actions = native;
                 last.numbered = numbered;
             }
         }
-        RenderPlan {
-            parts: self.parts,
-            degradations: self.notes.into_iter().collect(),
-        }
+        RenderPlan { parts: self.parts, degradations: self.notes.into_iter().collect() }
     }
 }
 
 /// Pictures that every network shows inside a conversation.
 fn is_picture(media_type: &str) -> bool {
-    matches!(
-        media_type,
-        "image/png" | "image/jpeg" | "image/webp" | "image/gif"
-    )
+    matches!(media_type, "image/png" | "image/jpeg" | "image/webp" | "image/gif")
 }

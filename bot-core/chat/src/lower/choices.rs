@@ -37,29 +37,16 @@ pub(super) fn choose(
     capabilities: &Capabilities,
     notes: &mut BTreeSet<Degradation>,
 ) -> Choices {
-    let mut chooser = Chooser {
-        capabilities,
-        notes,
-    };
+    let mut chooser = Chooser { capabilities, notes };
     match actions {
         None => Choices::default(),
         Some(ActionSet::Buttons { rows }) => chooser.buttons(rows),
-        Some(ActionSet::Select {
-            placeholder,
-            choices,
-        }) => chooser.select(placeholder, choices),
+        Some(ActionSet::Select { placeholder, choices }) => chooser.select(placeholder, choices),
         Some(ActionSet::Form(form)) => chooser.form(form),
-        Some(ActionSet::Poll {
-            question,
-            options,
-            multiple,
-        }) => chooser.poll(question, options, *multiple),
-        Some(ActionSet::Quiz {
-            question,
-            options,
-            correct,
-            explanation,
-        }) => chooser.quiz(question, options, *correct, explanation.as_deref()),
+        Some(ActionSet::Poll { question, options, multiple }) => chooser.poll(question, options, *multiple),
+        Some(ActionSet::Quiz { question, options, correct, explanation }) => {
+            chooser.quiz(question, options, *correct, explanation.as_deref())
+        }
     }
 }
 
@@ -70,11 +57,7 @@ struct Chooser<'c> {
 
 impl Chooser<'_> {
     fn buttons(&mut self, rows: &[Vec<Action>]) -> Choices {
-        let rows: Vec<Vec<Action>> = rows
-            .iter()
-            .filter(|row| !row.is_empty())
-            .map(|row| tidy(row))
-            .collect();
+        let rows: Vec<Vec<Action>> = rows.iter().filter(|row| !row.is_empty()).map(|row| tidy(row)).collect();
         let actions: Vec<Action> = rows.iter().flatten().cloned().collect();
         if actions.is_empty() {
             return Choices::default();
@@ -82,18 +65,9 @@ impl Chooser<'_> {
         match self.laid_out(rows, &actions) {
             Ok(rows) => self.tappable(rows, &actions, &[]),
             Err(why) => {
-                let choices: Vec<Choice> = actions
-                    .iter()
-                    .map(|action| Choice {
-                        action: action.clone(),
-                        description: None,
-                    })
-                    .collect();
-                if let Some(limits) = self
-                    .capabilities
-                    .select
-                    .filter(|limits| choices.len() <= limits.options)
-                {
+                let choices: Vec<Choice> =
+                    actions.iter().map(|action| Choice { action: action.clone(), description: None }).collect();
+                if let Some(limits) = self.capabilities.select.filter(|limits| choices.len() <= limits.options) {
                     self.notes.insert(Degradation::ButtonsToSelect(why));
                     return self.pickable(NO_LABEL, &choices, limits);
                 }
@@ -108,11 +82,7 @@ impl Chooser<'_> {
             .iter()
             .map(|choice| Choice {
                 action: tidy_one(&choice.action),
-                description: choice
-                    .description
-                    .as_deref()
-                    .map(clean::line)
-                    .filter(|line| !clean::is_blank(line)),
+                description: choice.description.as_deref().map(clean::line).filter(|line| !clean::is_blank(line)),
             })
             .collect();
         if choices.is_empty() {
@@ -120,17 +90,13 @@ impl Chooser<'_> {
         }
         let why = match self.capabilities.select {
             None => Why::Unsupported,
-            Some(limits) if choices.len() > limits.options => Why::TooMany {
-                count: choices.len(),
-                max: limits.options,
-            },
+            Some(limits) if choices.len() > limits.options => {
+                Why::TooMany { count: choices.len(), max: limits.options }
+            }
             Some(limits) => return self.pickable(placeholder, &choices, limits),
         };
         let actions: Vec<Action> = choices.iter().map(|choice| choice.action.clone()).collect();
-        let described: Vec<Option<String>> = choices
-            .into_iter()
-            .map(|choice| choice.description)
-            .collect();
+        let described: Vec<Option<String>> = choices.into_iter().map(|choice| choice.description).collect();
         let rows = column(&actions, self.capabilities.buttons);
         let mut made = match self.laid_out(rows, &actions) {
             Ok(rows) => {
@@ -149,10 +115,7 @@ impl Chooser<'_> {
     fn form(&mut self, form: &Form) -> Choices {
         let why = match self.capabilities.form {
             None => Why::Unsupported,
-            Some(max) if form.fields.len() > max => Why::TooMany {
-                count: form.fields.len(),
-                max,
-            },
+            Some(max) if form.fields.len() > max => Why::TooMany { count: form.fields.len(), max },
             Some(_) => {
                 let mut form = form.clone();
                 form.title = clean::line(&form.title);
@@ -161,36 +124,21 @@ impl Chooser<'_> {
                     field.label = clean::line(&field.label);
                 }
                 let caption = form.title.clone();
-                return Choices {
-                    native: Some(NativeActions::Form(form)),
-                    caption,
-                    ..Choices::default()
-                };
+                return Choices { native: Some(NativeActions::Form(form)), caption, ..Choices::default() };
             }
         };
         self.notes.insert(Degradation::FormToText(why));
         let mut made = self.buttons(&[vec![form.submit.clone()]]);
         made.lead.push(form.title.clone());
-        made.lead.extend(
-            form.fields
-                .iter()
-                .map(|field| format!("• {}", clean::line(&field.label))),
-        );
+        made.lead.extend(form.fields.iter().map(|field| format!("• {}", clean::line(&field.label))));
         made
     }
 
     fn poll(&mut self, question: &str, options: &[Action], multiple: bool) -> Choices {
         match refusal(self.capabilities.poll, question, options) {
             None => {
-                let part = Part::Poll {
-                    question: clean::line(question),
-                    options: tidy(options),
-                    multiple,
-                };
-                Choices {
-                    poll: Some(part),
-                    ..Choices::default()
-                }
+                let part = Part::Poll { question: clean::line(question), options: tidy(options), multiple };
+                Choices { poll: Some(part), ..Choices::default() }
             }
             Some(why) => {
                 self.notes.insert(Degradation::PollToChoices(why));
@@ -199,38 +147,21 @@ impl Chooser<'_> {
         }
     }
 
-    fn quiz(
-        &mut self,
-        question: &str,
-        options: &[Action],
-        correct: usize,
-        explanation: Option<&str>,
-    ) -> Choices {
+    fn quiz(&mut self, question: &str, options: &[Action], correct: usize, explanation: Option<&str>) -> Choices {
         let explained = explanation.map(str::trim).filter(|text| !text.is_empty());
         let length = explained.map_or(0, |text| text.chars().count());
         let why = if correct >= options.len() {
             Some(Why::Malformed)
         } else if length > EXPLANATION_MAX {
-            Some(Why::TooLong {
-                length,
-                max: EXPLANATION_MAX,
-            })
+            Some(Why::TooLong { length, max: EXPLANATION_MAX })
         } else {
             refusal(self.capabilities.quiz, question, options)
         };
         match why {
             None => {
                 let explanation = explained.map(clean::line);
-                let part = Part::Quiz {
-                    question: clean::line(question),
-                    options: tidy(options),
-                    correct,
-                    explanation,
-                };
-                Choices {
-                    poll: Some(part),
-                    ..Choices::default()
-                }
+                let part = Part::Quiz { question: clean::line(question), options: tidy(options), correct, explanation };
+                Choices { poll: Some(part), ..Choices::default() }
             }
             Some(why) => {
                 self.notes.insert(Degradation::QuizToChoices(why));
@@ -248,42 +179,25 @@ impl Chooser<'_> {
     }
 
     /// The rows within the network's limits, regrouped if need be; or why buttons will not do.
-    fn laid_out(
-        &mut self,
-        rows: Vec<Vec<Action>>,
-        actions: &[Action],
-    ) -> Result<Vec<Vec<Action>>, Why> {
+    fn laid_out(&mut self, rows: Vec<Vec<Action>>, actions: &[Action]) -> Result<Vec<Vec<Action>>, Why> {
         let limits = self.capabilities.buttons.ok_or(Why::Unsupported)?;
         payload(actions, limits.payload)?;
         let per_row = limits.per_row.max(1);
         let room = limits.rows.saturating_mul(per_row);
         if actions.len() > room {
-            return Err(Why::TooMany {
-                count: actions.len(),
-                max: room,
-            });
+            return Err(Why::TooMany { count: actions.len(), max: room });
         }
         let widest = rows.iter().map(Vec::len).max().unwrap_or_default();
         if widest <= per_row && rows.len() <= limits.rows {
             return Ok(rows);
         }
         let why = if widest > per_row {
-            Why::TooMany {
-                count: widest,
-                max: per_row,
-            }
+            Why::TooMany { count: widest, max: per_row }
         } else {
-            Why::TooMany {
-                count: rows.len(),
-                max: limits.rows,
-            }
+            Why::TooMany { count: rows.len(), max: limits.rows }
         };
         self.notes.insert(Degradation::ButtonsRegrouped(why));
-        let cut: Vec<Vec<Action>> = rows
-            .iter()
-            .flat_map(|row| row.chunks(per_row))
-            .map(<[Action]>::to_vec)
-            .collect();
+        let cut: Vec<Vec<Action>> = rows.iter().flat_map(|row| row.chunks(per_row)).map(<[Action]>::to_vec).collect();
         if cut.len() <= limits.rows {
             return Ok(cut);
         }
@@ -293,96 +207,46 @@ impl Chooser<'_> {
     }
 
     /// Buttons; the text lists what their labels cannot say.
-    fn tappable(
-        &mut self,
-        rows: Vec<Vec<Action>>,
-        actions: &[Action],
-        described: &[Option<String>],
-    ) -> Choices {
-        let max = self
-            .capabilities
-            .buttons
-            .map_or(usize::MAX, |limits| limits.label);
+    fn tappable(&mut self, rows: Vec<Vec<Action>>, actions: &[Action], described: &[Option<String>]) -> Choices {
+        let max = self.capabilities.buttons.map_or(usize::MAX, |limits| limits.label);
         let cut = self.note_cuts(actions, max);
-        let rows = rows
-            .into_iter()
-            .map(|row| row.into_iter().map(|action| fitted(action, max)).collect())
-            .collect();
+        let rows = rows.into_iter().map(|row| row.into_iter().map(|action| fitted(action, max)).collect()).collect();
         let native = Some(NativeActions::Buttons(rows));
         let listed = cut || described.iter().any(Option::is_some);
-        let base = if listed {
-            numbered(actions.to_vec(), described)
-        } else {
-            Choices::default()
-        };
-        Choices {
-            native,
-            caption: NO_LABEL.to_owned(),
-            ..base
-        }
+        let base = if listed { numbered(actions.to_vec(), described) } else { Choices::default() };
+        Choices { native, caption: NO_LABEL.to_owned(), ..base }
     }
 
     /// A list to pick from; the text lists what its labels cannot say.
     fn pickable(&mut self, placeholder: &str, choices: &[Choice], limits: SelectLimits) -> Choices {
         let actions: Vec<Action> = choices.iter().map(|choice| choice.action.clone()).collect();
-        let described: Vec<Option<String>> = choices
-            .iter()
-            .map(|choice| choice.description.clone())
-            .collect();
-        if let Some(Err(why)) = self
-            .capabilities
-            .buttons
-            .map(|buttons| payload(&actions, buttons.payload))
-        {
+        let described: Vec<Option<String>> = choices.iter().map(|choice| choice.description.clone()).collect();
+        if let Some(Err(why)) = self.capabilities.buttons.map(|buttons| payload(&actions, buttons.payload)) {
             self.notes.insert(Degradation::SelectToNumbers(why));
             return numbered(actions, &described);
         }
-        let short = TextLimit {
-            max: limits.label,
-            unit: TextUnit::Scalars,
-        };
+        let short = TextLimit { max: limits.label, unit: TextUnit::Scalars };
         let wordy = described.iter().flatten().any(|text| !short.admits(text));
         let listed = self.note_cuts(&actions, limits.label) || wordy;
         let fit = |choice: &Choice| Choice {
             action: fitted(choice.action.clone(), limits.label),
-            description: choice
-                .description
-                .as_deref()
-                .map(|text| shorten(text, short)),
+            description: choice.description.as_deref().map(|text| shorten(text, short)),
         };
         let placeholder = clean::line(placeholder);
         let native = Some(NativeActions::Select {
             placeholder: shorten(&placeholder, short),
             choices: choices.iter().map(fit).collect(),
         });
-        let base = if listed {
-            numbered(actions, &described)
-        } else {
-            Choices::default()
-        };
-        Choices {
-            native,
-            caption: placeholder,
-            ..base
-        }
+        let base = if listed { numbered(actions, &described) } else { Choices::default() };
+        Choices { native, caption: placeholder, ..base }
     }
 
     /// Notes every label that is longer than `max` scalars; whether there was any.
     fn note_cuts(&mut self, actions: &[Action], max: usize) -> bool {
-        let limit = TextLimit {
-            max,
-            unit: TextUnit::Scalars,
-        };
+        let limit = TextLimit { max, unit: TextUnit::Scalars };
         let mut any = false;
-        for full in actions
-            .iter()
-            .map(|action| &action.label)
-            .filter(|label| !limit.admits(label))
-        {
-            self.notes.insert(Degradation::LabelCut {
-                full: full.clone(),
-                shown: shorten(full, limit),
-            });
+        for full in actions.iter().map(|action| &action.label).filter(|label| !limit.admits(label)) {
+            self.notes.insert(Degradation::LabelCut { full: full.clone(), shown: shorten(full, limit) });
             any = true;
         }
         any

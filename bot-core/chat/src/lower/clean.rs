@@ -58,17 +58,8 @@ impl Cleaner {
 
     /// Closes every direction that is still open.
     pub(crate) fn close(&mut self, out: &mut String) {
-        for direction in self
-            .open
-            .drain(..)
-            .rev()
-            .filter(|direction| direction.written)
-        {
-            out.push(if direction.isolate {
-                POP_ISOLATE
-            } else {
-                POP_EMBEDDING
-            });
+        for direction in self.open.drain(..).rev().filter(|direction| direction.written) {
+            out.push(if direction.isolate { POP_ISOLATE } else { POP_EMBEDDING });
             self.closed = true;
         }
         self.isolates = 0;
@@ -118,8 +109,7 @@ impl Cleaner {
 }
 
 fn is_hidden(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{E0000}'..='\u{E007F}' | '\u{FFF9}'..='\u{FFFB}')
+    character.is_control() || matches!(character, '\u{E0000}'..='\u{E007F}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
 /// `text` on one line, clean, without blanks around it. For labels and questions.
@@ -138,9 +128,7 @@ pub(crate) fn line(text: &str) -> String {
 /// Whether `text` opens a text direction anywhere.
 pub(crate) fn has_directions(text: &str) -> bool {
     // All of them start with the same two bytes in UTF-8, which few texts hold at all.
-    text.contains([
-        '\u{202A}', '\u{202B}', '\u{202D}', '\u{202E}', '\u{2066}', '\u{2067}', '\u{2068}',
-    ])
+    text.contains(['\u{202A}', '\u{202B}', '\u{202D}', '\u{202E}', '\u{2066}', '\u{2067}', '\u{2068}'])
 }
 
 /// What closes the directions that `text` leaves open.

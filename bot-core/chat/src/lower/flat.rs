@@ -61,11 +61,7 @@ pub(crate) struct Slicer<'f> {
 impl<'f> Slicer<'f> {
     /// A slicer at the text's start.
     pub(crate) fn new(flat: &'f Flat) -> Self {
-        Self {
-            flat,
-            next: 0,
-            open: Vec::new(),
-        }
+        Self { flat, next: 0, open: Vec::new() }
     }
 
     /// The piece at `range`, which must lie on character borders and behind earlier pieces.
@@ -78,16 +74,8 @@ impl<'f> Slicer<'f> {
             }
             self.next += 1;
         }
-        let within = self
-            .open
-            .iter()
-            .filter_map(|&index| share(&spans[index], &range))
-            .collect();
-        TextPart {
-            text: self.flat.text[range].to_owned(),
-            spans: within,
-            ..TextPart::default()
-        }
+        let within = self.open.iter().filter_map(|&index| share(&spans[index], &range)).collect();
+        TextPart { text: self.flat.text[range].to_owned(), spans: within, ..TextPart::default() }
     }
 }
 
@@ -97,10 +85,8 @@ fn share(span: &Span, range: &Range<usize>) -> Option<Span> {
     let end = span.end.min(range.end);
     let whole = start == span.start && end == span.end;
     // Half a table or half an instant would show as a whole one in both pieces.
-    let indivisible = matches!(
-        span.style,
-        SpanStyle::Timestamp(_) | SpanStyle::Table { .. } | SpanStyle::ListMarker { .. }
-    );
+    let indivisible =
+        matches!(span.style, SpanStyle::Timestamp(_) | SpanStyle::Table { .. } | SpanStyle::ListMarker { .. });
     (start < end && (whole || !indivisible)).then(|| Span {
         start: start - range.start,
         end: end - range.start,

@@ -198,22 +198,14 @@ impl<'m> Sheet<'m> {
             let at = self.flat.text.len();
             self.flat.text.push_str(&mark);
             if self.capabilities.formats.list {
-                let style = SpanStyle::ListMarker {
-                    depth: self.lists - 1,
-                    number,
-                };
-                self.flat.spans.push(Span {
-                    start: at,
-                    end: self.flat.text.len(),
-                    style,
-                });
+                let style = SpanStyle::ListMarker { depth: self.lists - 1, number };
+                self.flat.spans.push(Span { start: at, end: self.flat.text.len(), style });
             }
             // The mark stays with the item's first word.
             self.flat.atoms.push(at..self.flat.text.len() + 1);
             let outer = self.prefix.len();
             if self.lists <= INDENTED_DEPTH_MAX {
-                self.prefix
-                    .extend(std::iter::repeat_n(' ', mark.chars().count()));
+                self.prefix.extend(std::iter::repeat_n(' ', mark.chars().count()));
             }
             self.blocks(item, Gap::Tight);
             self.prefix.truncate(outer);
@@ -268,15 +260,12 @@ impl<'m> Sheet<'m> {
             self.flat.text.truncate(length);
             // What was opened after the indentation starts where that did.
             let opened = self.flat.spans.iter_mut().rev();
-            opened
-                .take_while(|span| span.start > length)
-                .for_each(|span| {
-                    span.start = length;
-                    span.end = span.end.min(length);
-                });
+            opened.take_while(|span| span.start > length).for_each(|span| {
+                span.start = length;
+                span.end = span.end.min(length);
+            });
         }
-        let fit =
-            |character: char| character.is_ascii_alphanumeric() || "+#_.-".contains(character);
+        let fit = |character: char| character.is_ascii_alphanumeric() || "+#_.-".contains(character);
         let language = language
             .filter(|name| !name.is_empty() && name.len() <= LANGUAGE_MAX && name.chars().all(fit))
             .map(str::to_owned);
@@ -300,10 +289,7 @@ impl<'m> Sheet<'m> {
         self.named.insert(attachment);
         // A picture inside a list or a quote stays in its place as words; one that was to be
         // hidden must not show up elsewhere.
-        let hidden = self
-            .open
-            .iter()
-            .any(|style| matches!(style, SpanStyle::Spoiler));
+        let hidden = self.open.iter().any(|style| matches!(style, SpanStyle::Spoiler));
         let refusal = match self.refusals.get(attachment) {
             None => Some(Why::Malformed),
             Some(Some(why)) => Some(*why),
@@ -313,24 +299,15 @@ impl<'m> Sheet<'m> {
         match refusal {
             None if self.depth == 1 => {
                 let position = self.flat.text.len();
-                self.images.push(Placed {
-                    position,
-                    attachment,
-                    alt: alt.to_owned(),
-                });
+                self.images.push(Placed { position, attachment, alt: alt.to_owned() });
             }
             None => {
                 self.text(alt);
                 // It follows after everything; where it belongs, its words stand.
-                self.images.push(Placed {
-                    position: usize::MAX,
-                    attachment,
-                    alt: alt.to_owned(),
-                });
+                self.images.push(Placed { position: usize::MAX, attachment, alt: alt.to_owned() });
             }
             Some(why) => {
-                self.notes
-                    .insert(Degradation::ImageToAlt { attachment, why });
+                self.notes.insert(Degradation::ImageToAlt { attachment, why });
                 self.text(alt);
             }
         }
@@ -356,12 +333,7 @@ impl<'m> Sheet<'m> {
 
     /// Marks what is written inside, without blanks at its ends, unless `lost` says that the mark
     /// is not shown or the same mark is open already.
-    pub(super) fn styled(
-        &mut self,
-        style: SpanStyle,
-        lost: Option<Degradation>,
-        write: impl FnOnce(&mut Self),
-    ) {
+    pub(super) fn styled(&mut self, style: SpanStyle, lost: Option<Degradation>, write: impl FnOnce(&mut Self)) {
         let shown = lost.is_none() && !self.is_open(&style);
         self.notes.extend(lost);
         if !shown {
@@ -378,11 +350,7 @@ impl<'m> Sheet<'m> {
     pub(super) fn wrapped(&mut self, style: SpanStyle, write: impl FnOnce(&mut Self)) -> usize {
         let index = self.flat.spans.len();
         let start = self.flat.text.len();
-        self.flat.spans.push(Span {
-            start,
-            end: start,
-            style: style.clone(),
-        });
+        self.flat.spans.push(Span { start, end: start, style: style.clone() });
         self.open.push(style);
         write(self);
         self.open.pop();
@@ -391,8 +359,6 @@ impl<'m> Sheet<'m> {
     }
 
     pub(super) fn is_open(&self, style: &SpanStyle) -> bool {
-        self.open
-            .iter()
-            .any(|open| discriminant(open) == discriminant(style))
+        self.open.iter().any(|open| discriminant(open) == discriminant(style))
     }
 }

@@ -73,21 +73,13 @@ impl<'m> Sheet<'m> {
     fn link(&mut self, url: &str, inlines: &'m [Inline]) {
         let start = self.flat.text.len();
         if !is_followable(url) {
-            self.notes.insert(Degradation::LinkRefused {
-                url: url.to_owned(),
-            });
+            self.notes.insert(Degradation::LinkRefused { url: url.to_owned() });
             self.inlines(inlines);
             return;
         }
-        let style = SpanStyle::Link {
-            url: url.to_owned(),
-        };
+        let style = SpanStyle::Link { url: url.to_owned() };
         // No network has links inside links.
-        if self
-            .open
-            .iter()
-            .any(|open| matches!(open, SpanStyle::Link { .. }))
-        {
+        if self.open.iter().any(|open| matches!(open, SpanStyle::Link { .. })) {
             self.inlines(inlines);
         } else if self.capabilities.formats.link {
             self.whole(|sheet| {
@@ -119,18 +111,13 @@ impl<'m> Sheet<'m> {
 /// Whether anybody should follow this address.
 pub(crate) fn is_followable(url: &str) -> bool {
     let (scheme, rest) = url.split_once(':').unwrap_or(("", ""));
-    let known = ["http", "https", "mailto"]
-        .iter()
-        .any(|name| scheme.eq_ignore_ascii_case(name));
+    let known = ["http", "https", "mailto"].iter().any(|name| scheme.eq_ignore_ascii_case(name));
     let unfit = |character: char| {
         character.is_whitespace()
             || character.is_control()
             || super::clean::is_blank(character.encode_utf8(&mut [0; 4]))
     };
-    known
-        && !rest.trim_start_matches('/').is_empty()
-        && url.len() <= URL_MAX
-        && !url.contains(unfit)
+    known && !rest.trim_start_matches('/').is_empty() && url.len() <= URL_MAX && !url.contains(unfit)
 }
 
 /// Whether the words of a link already say its address.
@@ -153,12 +140,7 @@ fn host(address: &str) -> Option<String> {
         _ => ("", address),
     };
     let authority = rest.trim_start_matches('/').split(['/', '?', '#']).next()?;
-    let host = authority
-        .rsplit('@')
-        .next()?
-        .split(':')
-        .next()?
-        .to_lowercase();
+    let host = authority.rsplit('@').next()?.split(':').next()?.to_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
     let named = scheme.is_empty() || is_followable(address);
     // A last label of two or more letters tells a host from a number and from the end of a sentence.

@@ -20,59 +20,32 @@ pub(super) fn numbered(actions: Vec<Action>, described: &[Option<String>]) -> Ch
         _ => format!("{}. {}", index + 1, action.label),
     };
     let lines = actions.iter().enumerate().map(line).collect();
-    Choices {
-        lines,
-        numbered: actions,
-        ..Choices::default()
-    }
+    Choices { lines, numbered: actions, ..Choices::default() }
 }
 
 /// One choice a row; two where there are many short ones or too few rows.
 pub(super) fn column(actions: &[Action], limits: Option<ButtonLimits>) -> Vec<Vec<Action>> {
-    let brief = actions
-        .iter()
-        .all(|action| action.label.chars().count() <= PAIRED_LABEL_MAX);
+    let brief = actions.iter().all(|action| action.label.chars().count() <= PAIRED_LABEL_MAX);
     let per_row = limits.map_or(1, |limits| limits.per_row);
-    let width = if actions.len() >= PAIRED_FROM && brief {
-        per_row.clamp(1, 2)
-    } else {
-        1
-    };
+    let width = if actions.len() >= PAIRED_FROM && brief { per_row.clamp(1, 2) } else { 1 };
     actions.chunks(width).map(<[Action]>::to_vec).collect()
 }
 
 /// Why a poll or quiz cannot be native, if it cannot.
-pub(super) fn refusal(
-    limits: Option<PollLimits>,
-    question: &str,
-    options: &[Action],
-) -> Option<Why> {
+pub(super) fn refusal(limits: Option<PollLimits>, question: &str, options: &[Action]) -> Option<Why> {
     let Some(limits) = limits else {
         return Some(Why::Unsupported);
     };
-    let longest = options
-        .iter()
-        .map(|option| option.label.chars().count())
-        .max()
-        .unwrap_or_default();
+    let longest = options.iter().map(|option| option.label.chars().count()).max().unwrap_or_default();
     let asked = question.chars().count();
     if options.len() < 2 || clean::is_blank(question) {
         Some(Why::Malformed)
     } else if options.len() > limits.options {
-        Some(Why::TooMany {
-            count: options.len(),
-            max: limits.options,
-        })
+        Some(Why::TooMany { count: options.len(), max: limits.options })
     } else if asked > limits.question {
-        Some(Why::TooLong {
-            length: asked,
-            max: limits.question,
-        })
+        Some(Why::TooLong { length: asked, max: limits.question })
     } else if longest > limits.option {
-        Some(Why::TooLong {
-            length: longest,
-            max: limits.option,
-        })
+        Some(Why::TooLong { length: longest, max: limits.option })
     } else {
         None
     }
@@ -80,16 +53,8 @@ pub(super) fn refusal(
 
 /// Whether every token is short enough.
 pub(super) fn payload(actions: &[Action], max: usize) -> Result<(), Why> {
-    let length = actions
-        .iter()
-        .map(|action| action.token.0.len())
-        .max()
-        .unwrap_or_default();
-    if length > max {
-        Err(Why::TooLong { length, max })
-    } else {
-        Ok(())
-    }
+    let length = actions.iter().map(|action| action.token.0.len()).max().unwrap_or_default();
+    if length > max { Err(Why::TooLong { length, max }) } else { Ok(()) }
 }
 
 /// All of them tidy.
@@ -100,25 +65,12 @@ pub(super) fn tidy(actions: &[Action]) -> Vec<Action> {
 /// The action with its label clean, on one line and visible.
 pub(super) fn tidy_one(action: &Action) -> Action {
     let label = clean::line(&action.label);
-    let label = if clean::is_blank(&label) {
-        NO_LABEL.to_owned()
-    } else {
-        label
-    };
-    Action {
-        label,
-        ..action.clone()
-    }
+    let label = if clean::is_blank(&label) { NO_LABEL.to_owned() } else { label };
+    Action { label, ..action.clone() }
 }
 
 /// The action with its label cut to `max` scalars.
 pub(super) fn fitted(action: Action, max: usize) -> Action {
-    let label = shorten(
-        &action.label,
-        TextLimit {
-            max,
-            unit: TextUnit::Scalars,
-        },
-    );
+    let label = shorten(&action.label, TextLimit { max, unit: TextUnit::Scalars });
     Action { label, ..action }
 }

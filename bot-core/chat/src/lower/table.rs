@@ -11,30 +11,16 @@ impl<'m> Sheet<'m> {
     /// tables are shown, the whole of it is marked as one.
     pub(super) fn table(&mut self, header: &'m [Vec<Inline>], rows: &'m [Vec<Vec<Inline>>]) {
         if !self.capabilities.formats.table {
-            self.notes
-                .insert(Degradation::TableToList(Why::Unsupported));
+            self.notes.insert(Degradation::TableToList(Why::Unsupported));
             self.rows(header, rows);
             return;
         }
         let plain = self.capabilities.plain();
-        let width = rows
-            .iter()
-            .map(Vec::len)
-            .chain([header.len()])
-            .max()
-            .unwrap_or_default();
+        let width = rows.iter().map(Vec::len).chain([header.len()]).max().unwrap_or_default();
         let cells = |row: &[Vec<Inline>]| -> Vec<String> {
-            (0..width)
-                .map(|column| {
-                    row.get(column)
-                        .map_or_else(String::new, |cell| words(&plain, cell))
-                })
-                .collect()
+            (0..width).map(|column| row.get(column).map_or_else(String::new, |cell| words(&plain, cell))).collect()
         };
-        let style = SpanStyle::Table {
-            header: cells(header),
-            rows: rows.iter().map(|row| cells(row)).collect(),
-        };
+        let style = SpanStyle::Table { header: cells(header), rows: rows.iter().map(|row| cells(row)).collect() };
         self.whole(|sheet| {
             sheet.wrapped(style, |sheet| sheet.rows(header, rows));
         });
@@ -75,10 +61,7 @@ impl<'m> Sheet<'m> {
 impl Capabilities {
     /// The same conversation without any marks.
     fn plain(&self) -> Self {
-        Self {
-            formats: Formats::NONE,
-            ..self.clone()
-        }
+        Self { formats: Formats::NONE, ..self.clone() }
     }
 }
 

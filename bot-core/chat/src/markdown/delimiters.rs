@@ -13,10 +13,7 @@ pub(super) fn unified(source: &str) -> Cow<'_, str> {
         return Cow::Borrowed(source);
     }
     let mut out = String::with_capacity(source.len());
-    let pieces = Pieces {
-        rest: source,
-        fence: None,
-    };
+    let pieces = Pieces { rest: source, fence: None };
     for (piece, code) in pieces {
         if code {
             out.push_str(piece);
@@ -45,19 +42,13 @@ impl<'s> Iterator for Pieces<'s> {
         let mut end = 0;
         for (index, line) in self.rest.split_inclusive('\n').enumerate() {
             // The first line of a block is its opening fence, which must not close it.
-            let mark = if code && index == 0 {
-                None
-            } else {
-                fence(line)
-            };
+            let mark = if code && index == 0 { None } else { fence(line) };
             match (self.fence, mark) {
                 (None, Some((mark, count, _))) => {
                     self.fence = Some((mark, count));
                     break;
                 }
-                (Some((open, least)), Some((mark, count, bare)))
-                    if mark == open && count >= least && bare =>
-                {
+                (Some((open, least)), Some((mark, count, bare))) if mark == open && count >= least && bare => {
                     end += line.len();
                     self.fence = None;
                     break;
@@ -78,15 +69,11 @@ impl<'s> Iterator for Pieces<'s> {
 /// The mark, its count and whether nothing follows, if a line is a code fence.
 fn fence(line: &str) -> Option<(char, usize, bool)> {
     let line = line.trim_start_matches([' ', '>', '\t']);
-    let mark = line
-        .chars()
-        .next()
-        .filter(|mark| matches!(mark, '`' | '~'))?;
+    let mark = line.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
     let rest = line.trim_start_matches(mark);
     let count = line.len() - rest.len();
     // A backtick after the run makes it a code span in a line.
-    (count >= 3 && !(mark == '`' && rest.contains('`')))
-        .then(|| (mark, count, rest.trim().is_empty()))
+    (count >= 3 && !(mark == '`' && rest.contains('`'))).then(|| (mark, count, rest.trim().is_empty()))
 }
 
 /// Converts delimiters outside code spans.
@@ -129,11 +116,7 @@ struct Closers {
 
 impl Closers {
     fn find(text: &str) -> Self {
-        let places = |wanted: &str| {
-            text.match_indices(wanted)
-                .map(|(at, _)| at)
-                .collect::<Vec<_>>()
-        };
+        let places = |wanted: &str| text.match_indices(wanted).map(|(at, _)| at).collect::<Vec<_>>();
         let mut ticks = Vec::new();
         let mut start = None;
         for (at, byte) in text.bytes().chain([0]).enumerate() {
@@ -147,12 +130,7 @@ impl Closers {
             }
         }
         ticks.sort_unstable();
-        Self {
-            round: places("\\)"),
-            square: places("\\]"),
-            empty: places("\n\n"),
-            ticks,
-        }
+        Self { round: places("\\)"), square: places("\\]"), empty: places("\n\n"), ticks }
     }
 
     /// The end of the code span that starts at `at`, or of its backticks if it never closes.
@@ -186,19 +164,15 @@ impl Closers {
 }
 
 fn first_from(places: &[usize], from: usize) -> Option<usize> {
-    places
-        .get(places.partition_point(|&place| place < from))
-        .copied()
+    places.get(places.partition_point(|&place| place < from)).copied()
 }
 
 /// Whether what stands between two dollar signs is money and not a formula: `$5, R$10`, `US$5 and
 /// US$6`, `$5 for lunch and 10$`.
 pub(super) fn is_money(inside: &str, before: Option<char>, after: Option<char>) -> bool {
-    let glued = before.is_some_and(char::is_alphanumeric)
-        || after.is_some_and(|next| next.is_ascii_digit());
-    let amount = inside.trim_start_matches(|character: char| {
-        character.is_ascii_digit() || matches!(character, '.' | ',')
-    });
+    let glued = before.is_some_and(char::is_alphanumeric) || after.is_some_and(|next| next.is_ascii_digit());
+    let amount =
+        inside.trim_start_matches(|character: char| character.is_ascii_digit() || matches!(character, '.' | ','));
     let counted = amount.len() < inside.len();
     let wordy = inside
         .split_whitespace()

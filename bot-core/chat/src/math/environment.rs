@@ -16,20 +16,10 @@ impl Reader<'_> {
         self.depth += 1;
         let rows = self.rows();
         self.depth -= 1;
-        let lines = [
-            "align", "gather", "split", "eqnarray", "flalign", "multline",
-        ];
-        let grid = rows.iter().any(|row| row.len() > 1)
-            && !lines.iter().any(|known| name.starts_with(known));
-        let filled = rows
-            .iter()
-            .filter(|row| row.iter().any(|cell| !cell.is_empty()));
-        let joined = |cells: &str, lines: &str| {
-            filled
-                .map(|row| row.join(cells))
-                .collect::<Vec<_>>()
-                .join(lines)
-        };
+        let lines = ["align", "gather", "split", "eqnarray", "flalign", "multline"];
+        let grid = rows.iter().any(|row| row.len() > 1) && !lines.iter().any(|known| name.starts_with(known));
+        let filled = rows.iter().filter(|row| row.iter().any(|cell| !cell.is_empty()));
+        let joined = |cells: &str, lines: &str| filled.map(|row| row.join(cells)).collect::<Vec<_>>().join(lines);
         let text = match name {
             "pmatrix" => format!("({})", joined(" ", "; ")),
             "Bmatrix" => format!("{{{}}}", joined(" ", "; ")),
@@ -69,16 +59,11 @@ impl Reader<'_> {
 
 /// A chemical formula: numbers after a symbol are lowered, charges raised, arrows drawn.
 pub(super) fn chemistry(formula: &str) -> String {
-    let drawn = formula
-        .replace("<=>", "⇌")
-        .replace("<->", "↔")
-        .replace("->", "→")
-        .replace("<-", "←");
+    let drawn = formula.replace("<=>", "⇌").replace("<->", "↔").replace("->", "→").replace("<-", "←");
     let mut out = String::with_capacity(drawn.len());
     let mut charge = false;
     for character in drawn.chars() {
-        let bound = out
-            .ends_with(|last: char| last.is_alphabetic() || matches!(last, ')' | ']' | '₀'..='₉'));
+        let bound = out.ends_with(|last: char| last.is_alphabetic() || matches!(last, ')' | ']' | '₀'..='₉'));
         let formed = match character {
             '^' => {
                 charge = true;

@@ -142,9 +142,7 @@ pub(super) fn lowered(character: char) -> Option<char> {
 }
 
 fn pair(from: &str, to: &str, character: char) -> Option<char> {
-    from.chars()
-        .zip(to.chars())
-        .find_map(|(plain, formed)| (plain == character).then_some(formed))
+    from.chars().zip(to.chars()).find_map(|(plain, formed)| (plain == character).then_some(formed))
 }
 
 /// Fractions with a character of their own.

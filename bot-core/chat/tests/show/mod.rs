@@ -12,65 +12,33 @@ pub(crate) fn plan(plan: &RenderPlan, capabilities: &Capabilities) -> String {
                 writeln!(out, "== text{}", size(text, capabilities.text)).unwrap();
                 words(&mut out, text);
             }
-            Part::File {
-                attachment,
-                caption,
-                as_image,
-            } => {
+            Part::File { attachment, caption, as_image } => {
                 let kind = if *as_image { "image" } else { "file" };
                 let (name, bytes) = (&attachment.name, attachment.bytes.len());
-                writeln!(
-                    out,
-                    "== {kind} {name} ({bytes} bytes){}",
-                    size(caption, capabilities.caption)
-                )
-                .unwrap();
+                writeln!(out, "== {kind} {name} ({bytes} bytes){}", size(caption, capabilities.caption)).unwrap();
                 words(&mut out, caption);
             }
-            Part::Poll {
-                question,
-                options,
-                multiple,
-            } => {
+            Part::Poll { question, options, multiple } => {
                 writeln!(out, "== poll (multiple: {multiple}) {question}").unwrap();
-                options
-                    .iter()
-                    .for_each(|option| writeln!(out, "  ( ) {}", label(option)).unwrap());
+                options.iter().for_each(|option| writeln!(out, "  ( ) {}", label(option)).unwrap());
             }
-            Part::Quiz {
-                question,
-                options,
-                correct,
-                explanation,
-            } => {
+            Part::Quiz { question, options, correct, explanation } => {
                 writeln!(out, "== quiz {question}").unwrap();
                 for (index, option) in options.iter().enumerate() {
-                    writeln!(
-                        out,
-                        "  ({}) {}",
-                        if index == *correct { "x" } else { " " },
-                        label(option)
-                    )
-                    .unwrap();
+                    writeln!(out, "  ({}) {}", if index == *correct { "x" } else { " " }, label(option)).unwrap();
                 }
                 writeln!(out, "  explanation: {explanation:?}").unwrap();
             }
         }
     }
-    plan.degradations
-        .iter()
-        .for_each(|loss| writeln!(out, "-- {loss:?}").unwrap());
+    plan.degradations.iter().for_each(|loss| writeln!(out, "-- {loss:?}").unwrap());
     out
 }
 
 fn size(text: &TextPart, limit: TextLimit) -> String {
     let length = limit.unit.len(&text.text);
     assert!(length <= limit.max);
-    if length * 2 > limit.max {
-        format!(" [{length}/{}]", limit.max)
-    } else {
-        String::new()
-    }
+    if length * 2 > limit.max { format!(" [{length}/{}]", limit.max) } else { String::new() }
 }
 
 fn words(out: &mut String, part: &TextPart) {
@@ -82,48 +50,24 @@ fn words(out: &mut String, part: &TextPart) {
         None => {}
         Some(NativeActions::Buttons(rows)) => {
             for row in rows {
-                let row: Vec<String> = row
-                    .iter()
-                    .map(|action| format!("[{}]", label(action)))
-                    .collect();
+                let row: Vec<String> = row.iter().map(|action| format!("[{}]", label(action))).collect();
                 writeln!(out, "  {}", row.join(" ")).unwrap();
             }
         }
-        Some(NativeActions::Select {
-            placeholder,
-            choices,
-        }) => {
+        Some(NativeActions::Select { placeholder, choices }) => {
             writeln!(out, "  select: {placeholder}").unwrap();
             for choice in choices {
-                let description = choice
-                    .description
-                    .as_deref()
-                    .map(|text| format!(" / {text}"))
-                    .unwrap_or_default();
+                let description = choice.description.as_deref().map(|text| format!(" / {text}")).unwrap_or_default();
                 writeln!(out, "    - {}{description}", label(&choice.action)).unwrap();
             }
         }
         Some(NativeActions::Form(form)) => {
-            let fields: Vec<&str> = form
-                .fields
-                .iter()
-                .map(|field| field.label.as_str())
-                .collect();
-            writeln!(
-                out,
-                "  form: {} {fields:?} [{}]",
-                form.title,
-                label(&form.submit)
-            )
-            .unwrap();
+            let fields: Vec<&str> = form.fields.iter().map(|field| field.label.as_str()).collect();
+            writeln!(out, "  form: {} {fields:?} [{}]", form.title, label(&form.submit)).unwrap();
         }
     }
     if !part.numbered.is_empty() {
-        let tokens: Vec<&str> = part
-            .numbered
-            .iter()
-            .map(|action| action.token.0.as_str())
-            .collect();
+        let tokens: Vec<&str> = part.numbered.iter().map(|action| action.token.0.as_str()).collect();
         writeln!(out, "  numbered: {}", tokens.join(" ")).unwrap();
     }
 }
@@ -170,11 +114,7 @@ fn elided(text: &str) -> String {
     }
     let (head, tail) = (&characters[..END], &characters[characters.len() - END..]);
     let between = characters.len() - 2 * END;
-    format!(
-        "{} ⟪{between} more⟫ {}",
-        head.iter().collect::<String>(),
-        tail.iter().collect::<String>()
-    )
+    format!("{} ⟪{between} more⟫ {}", head.iter().collect::<String>(), tail.iter().collect::<String>())
 }
 
 fn name(style: &SpanStyle) -> String {

@@ -42,7 +42,9 @@ pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
     // In a group the person's language is all that is used of what is known.
-    let Some((known, profile)) = known.filter(|_| event.kind == ConversationKind::Direct) else { return Ok((view, None)) };
+    let Some((known, profile)) = known.filter(|_| event.kind == ConversationKind::Direct) else {
+        return Ok((view, None));
+    };
     view.profile = profile;
     view.onboarding = known.onboarding;
     view.open_question = known.open_question;

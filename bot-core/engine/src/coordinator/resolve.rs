@@ -23,7 +23,7 @@ pub enum Resolved {
         /// What.
         input: Input,
         /// The choices that it came from.
-        offer: Option<Offer>,
+        offer: Option<Box<Offer>>,
     },
     /// An earlier message now says something else.
     Edited {
@@ -50,7 +50,11 @@ pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], n
     if let Body::Edited { message, text } = &event.body {
         let mut db = gears.db.read().await.map_err(RunError::Store)?;
         let last = inbox::last_said(&mut db, conversation, &event.actor.key()).await?;
-        return Ok(Resolved::Edited { message: message.clone(), text: text.clone(), is_last: last.as_ref() == Some(message) });
+        return Ok(Resolved::Edited {
+            message: message.clone(),
+            text: text.clone(),
+            is_last: last.as_ref() == Some(message),
+        });
     }
     if let Some(early) = without_answer(event) {
         return Ok(early);
@@ -107,25 +111,35 @@ fn command(gears: &Gears, event: &InboundEvent, name: &str, args: &str) -> Input
 }
 
 /// Words, unless they are the number or the label of a choice that is open.
-async fn text(gears: &Gears, conversation: &str, event: &InboundEvent, text: String, now: i64) -> Result<Resolved, RunError> {
+async fn text(
+    gears: &Gears,
+    conversation: &str,
+    event: &InboundEvent,
+    text: String,
+    now: i64,
+) -> Result<Resolved, RunError> {
     let length = text.chars().count();
     let limit = gears.options.text_max_chars;
     if length > limit {
         return Ok(Resolved::Ask { input: Input::TooLong { length, limit }, offer: None });
     }
     let numbered = event.kind == ConversationKind::Direct
-        && gears.line(&event.conversation).is_some_and(|line| {
-            line.transport.capabilities(&event.conversation, event.kind).buttons.is_none()
-        });
+        && gears
+            .line(&event.conversation)
+            .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).buttons.is_none());
     if numbered {
-        let offer =
-            outbox::open_offer(&mut *gears.db.read().await.map_err(RunError::Store)?, conversation, &event.actor.key(), now)
-                .await?;
+        let offer = outbox::open_offer(
+            &mut *gears.db.read().await.map_err(RunError::Store)?,
+            conversation,
+            &event.actor.key(),
+            now,
+        )
+        .await?;
         if let Some(offer) = offer
             && let Some(choice) = outbound::offered(&offer.choices)?.typed(&text)
         {
             let input = Input::Command { command: choice.command, label: Some(choice.label) };
-            return Ok(Resolved::Ask { input, offer: Some(offer) });
+            return Ok(Resolved::Ask { input, offer: Some(Box::new(offer)) });
         }
     }
     Ok(Resolved::Ask { input: Input::Text(text), offer: None })
@@ -153,7 +167,7 @@ async fn action(
     }
     let Some(choice) = outbound::offered(&offer.choices)?.at(index) else { return stale() };
     let input = Input::Command { command: choice.command, label: Some(choice.label) };
-    Ok(Resolved::Ask { input, offer: Some(offer) })
+    Ok(Resolved::Ask { input, offer: Some(Box::new(offer)) })
 }
 
 /// The label that a tap chose.

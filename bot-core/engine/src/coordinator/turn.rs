@@ -69,7 +69,7 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     match resolve::resolve(gears, &claim.id, message, now).await? {
         Resolved::Ask { input, offer } => {
             let view = context::load(gears, &last.event, now).await?;
-            answer(gears, &mut commit, last, &view, &input, offer).await?;
+            answer(gears, &mut commit, last, &view, &input, offer.map(|offer| *offer)).await?;
         }
         Resolved::Edited { message, text, is_last } => {
             commit.outcome = "edit noted";
@@ -172,9 +172,8 @@ async fn export_draft(
 
 /// The rows that a decision becomes: the tap's own answer, the settled message, the replies.
 fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Option<&outbox::Offer>) -> Vec<NewRow> {
-    let capabilities = gears
-        .line(&event.conversation)
-        .map(|line| line.transport.capabilities(&event.conversation, event.kind));
+    let capabilities =
+        gears.line(&event.conversation).map(|line| line.transport.capabilities(&event.conversation, event.kind));
     let purge = decision.changes.contains(&Change::Erase);
     let page = outbound::Page {
         ids: &gears.ids,

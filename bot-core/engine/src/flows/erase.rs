@@ -76,13 +76,35 @@ pub fn read(words: &str) -> Reply {
         "excluir", "exclua", "deleta", "deletar", "remova", "remover",
     ];
     const ALONG: &[&str] = &[
-        "please", "por", "favor", "it", "everything", "all", "tudo", "my", "data", "os", "meus", "dados",
-        "quero", "i", "do", "the", "isso", "ahead", "to", "want", "que", "e", "o",
+        "please",
+        "por",
+        "favor",
+        "it",
+        "everything",
+        "all",
+        "tudo",
+        "my",
+        "data",
+        "os",
+        "meus",
+        "dados",
+        "quero",
+        "i",
+        "do",
+        "the",
+        "isso",
+        "ahead",
+        "to",
+        "want",
+        "que",
+        "e",
+        "o",
     ];
     const NO: &[&str] =
         &["no", "nope", "n", "nao", "cancel", "cancela", "cancelar", "keep", "manter", "mantem", "deixa", "never"];
     let folded = fold(words);
-    let words: Vec<String> = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(squeeze).collect();
+    let words: Vec<String> =
+        folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(squeeze).collect();
     let among = |list: &[&str], word: &String| list.contains(&word.as_str());
     if words.is_empty() || words.len() > 8 {
         return Reply::Other;
@@ -108,15 +130,28 @@ mod tests {
 
     #[test]
     fn only_a_plain_yes_is_a_yes() {
-        for words in ["yes", "Yes!", "SIM", "siiim", "sim, apaga tudo", "Yes, delete everything.", "confirmo", "pode apagar"] {
+        for words in
+            ["yes", "Yes!", "SIM", "siiim", "sim, apaga tudo", "Yes, delete everything.", "confirmo", "pode apagar"]
+        {
             assert_eq!(read(words), Reply::Yes, "{words}");
         }
         for words in ["no", "Não", "não apaga", "no, keep it", "cancela", "don't delete", "n"] {
             assert_eq!(read(words), Reply::No, "{words}");
         }
         for words in [
-            "", "!!!", "ok", "yesterday", "simples", "yes but first tell me what you know", "maybe", "sim, depois de amanhã",
-            "should I delete it", "delete my data", "apaga tudo", "\u{0}", "🙂",
+            "",
+            "!!!",
+            "ok",
+            "yesterday",
+            "simples",
+            "yes but first tell me what you know",
+            "maybe",
+            "sim, depois de amanhã",
+            "should I delete it",
+            "delete my data",
+            "apaga tudo",
+            "\u{0}",
+            "🙂",
         ] {
             assert_eq!(read(words), Reply::Other, "{words}");
         }

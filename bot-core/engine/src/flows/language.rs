@@ -11,11 +11,51 @@ use bloom_domain::text::fold;
 
 /// Names of languages that are not spoken here, folded; enough to tell a wish from an answer to something else.
 const FOREIGN: &[&str] = &[
-    "french", "frances", "francais", "spanish", "espanhol", "espanol", "castelhano", "german", "alemao", "deutsch",
-    "italian", "italiano", "dutch", "holandes", "russian", "russo", "chinese", "chines", "mandarin", "mandarim",
-    "japanese", "japones", "korean", "coreano", "arabic", "arabe", "hindi", "polish", "polaco", "polones", "turkish",
-    "turco", "ukrainian", "ucraniano", "swedish", "sueco", "greek", "grego", "hebrew", "hebraico", "galego", "catalan",
-    "catala", "romanian", "romeno",
+    "french",
+    "frances",
+    "francais",
+    "spanish",
+    "espanhol",
+    "espanol",
+    "castelhano",
+    "german",
+    "alemao",
+    "deutsch",
+    "italian",
+    "italiano",
+    "dutch",
+    "holandes",
+    "russian",
+    "russo",
+    "chinese",
+    "chines",
+    "mandarin",
+    "mandarim",
+    "japanese",
+    "japones",
+    "korean",
+    "coreano",
+    "arabic",
+    "arabe",
+    "hindi",
+    "polish",
+    "polaco",
+    "polones",
+    "turkish",
+    "turco",
+    "ukrainian",
+    "ucraniano",
+    "swedish",
+    "sueco",
+    "greek",
+    "grego",
+    "hebrew",
+    "hebraico",
+    "galego",
+    "catalan",
+    "catala",
+    "romanian",
+    "romeno",
 ];
 
 const ENGLISH: &[&str] = &["en", "eng", "english", "ingles", "uk", "us", "gb", "usa", "british", "american"];
@@ -65,7 +105,10 @@ pub fn named(words: &str) -> Option<Language> {
     let folded = fold(words);
     let tokens: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).filter(|token| !token.is_empty()).collect();
     let has = |names: &[&str]| tokens.iter().any(|token| names.contains(token));
-    if !tokens.iter().all(|token| [FILLERS, ENGLISH, PORTUGUESE, BRAZIL, PORTUGAL].iter().any(|list| list.contains(token))) {
+    if !tokens
+        .iter()
+        .all(|token| [FILLERS, ENGLISH, PORTUGUESE, BRAZIL, PORTUGAL].iter().any(|list| list.contains(token)))
+    {
         // Other regions (`pt-AO`, `en-AU`) follow the hints of clients.
         return (tokens.len() <= 3).then(|| Language::from_hint(words)).flatten();
     }

@@ -75,9 +75,7 @@ fn zone_line(view: &View) -> String {
 fn messages_line(view: &View) -> String {
     match view.paused_since {
         None => text(view.language, "settings-messages-on"),
-        Some(since) => {
-            text_with(view.language, "settings-messages-paused", &[("date", day(since, view).into())])
-        }
+        Some(since) => text_with(view.language, "settings-messages-paused", &[("date", day(since, view).into())]),
     }
 }
 

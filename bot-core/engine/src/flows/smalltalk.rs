@@ -206,9 +206,7 @@ const RULES: &[Rule] = &[
     },
     Rule {
         wish: Wish::Goodbye,
-        groups: &[
-            "tchau xau adeus bye goodbye flw falou night see ate",
-        ],
+        groups: &["tchau xau adeus bye goodbye flw falou night see ate"],
         along: "bye good you ya later soon tomorrow logo amanha mais ja breve depois proxima a a then next time",
     },
     Rule {
@@ -249,7 +247,8 @@ pub fn recognise(message: &str) -> Option<Wish> {
 fn plainly_named(words: &[String]) -> Option<Language> {
     const ORDERS: &str = "switch change answer reply write fala fale muda mude troca troque responde responda escreve \
                           escreva";
-    const NAMES: &str = "english ingles portuguese portugues brasileiro brazilian european europeu brasil portugal brazil";
+    const NAMES: &str =
+        "english ingles portuguese portugues brasileiro brazilian european europeu brasil portugal brazil";
     if !words.iter().any(|word| listed(ORDERS, word)) {
         return None;
     }

@@ -3,8 +3,8 @@
 
 use super::queue::Queue;
 use super::{Gears, Line, RunError, millis};
-use crate::store::outbox::{self, Fate, Head};
 use crate::store::conversation;
+use crate::store::outbox::{self, Fate, Head};
 use bloom_chat::ConversationRef;
 use bloom_chat::port::{Delivery, Operation, Order};
 use futures::FutureExt;
@@ -25,6 +25,9 @@ const BACKOFF_MS: u64 = 1_000;
 
 /// The longest pause between two tries.
 const BACKOFF_MOST_MS: u64 = 300_000;
+
+/// How long a delivery that could not be written down waits before that is tried again.
+const AFTER_FAILURE: Duration = Duration::from_millis(500);
 
 /// How long a delivery whose answer was lost waits before it is repeated, in milliseconds.
 const AMBIGUOUS_MS: i64 = 5_000;
@@ -209,7 +212,16 @@ async fn try_deliver(gears: Arc<Gears>, line: Line, head: Head) -> Result<Entry,
         .unwrap_or_else(|_| Delivery::Failed { parts: 0, why: "the adapter panicked".into() });
     gears.interrupt.pass("delivery.done")?;
     let entry = judge(&gears, head, delivery, gears.now());
-    write_down(&gears, &entry).await?;
+    // What is out is out: as long as it cannot be written down (a full disk), it is kept in mind and the conversation
+    // stays busy. Sending it again instead would be a flood.
+    while let Err(error) = write_down(&gears, &entry).await {
+        let RunError::Store(trouble) = &error else { return Err(error) };
+        if !trouble.is_transient() {
+            return Err(error);
+        }
+        tracing::error!(%error, "a delivery cannot be written down yet");
+        tokio::time::sleep(AFTER_FAILURE).await;
+    }
     gears.interrupt.pass("delivery.settled")?;
     Ok(entry)
 }

@@ -65,7 +65,9 @@ async fn fire(tx: &mut Tx, gears: &Gears, now: i64) -> store::Result<usize> {
 /// Puts a learner's occasion into the inbox of its conversation.
 async fn enter(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::Result<&'static str> {
     let Some(id) = &occasion.conversation else { return Ok("dropped: nowhere to speak") };
-    let Some((place, kind)) = conversation::place(tx, id).await? else { return Ok("dropped: the conversation is gone") };
+    let Some((place, kind)) = conversation::place(tx, id).await? else {
+        return Ok("dropped: the conversation is gone");
+    };
     let actor = ActorRef { network: place.network.clone(), id: place.chat.clone() };
     let event = InboundEvent {
         key: DedupKey(format!("due/{}", occasion.id)),
@@ -77,11 +79,7 @@ async fn enter(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::R
         message: None,
         addressed: true,
         language_hint: None,
-        body: Body::Due {
-            kind: occasion.kind.clone(),
-            slot: occasion.slot.clone(),
-            payload: occasion.payload.clone(),
-        },
+        body: Body::Due { kind: occasion.kind.clone(), slot: occasion.slot.clone(), payload: occasion.payload.clone() },
     };
     let mut row = NewEvent::new(gears.ids.next(), &event)?;
     if let Some(actor) = conversation::actor(tx, id).await? {
@@ -135,4 +133,3 @@ fn sweep_at(gears: &Gears, run_at: i64) -> Due {
         payload: "{}".to_owned(),
     }
 }
-

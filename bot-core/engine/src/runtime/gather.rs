@@ -17,10 +17,8 @@ pub fn count(events: &[OpenEvent]) -> usize {
 }
 
 fn belongs(first: &OpenEvent, second: &OpenEvent) -> bool {
-    let (
-        Body::Text { forwarded: first_forwarded, at_limit, .. },
-        Body::Text { forwarded: second_forwarded, .. },
-    ) = (&first.event.body, &second.event.body)
+    let (Body::Text { forwarded: first_forwarded, at_limit, .. }, Body::Text { forwarded: second_forwarded, .. }) =
+        (&first.event.body, &second.event.body)
     else {
         return false;
     };
@@ -56,7 +54,12 @@ mod tests {
             received_at: at,
             event: InboundEvent {
                 key: DedupKey(at.to_string()),
-                conversation: ConversationRef { network: network.clone(), account: "a".into(), chat: "c".into(), thread: None },
+                conversation: ConversationRef {
+                    network: network.clone(),
+                    account: "a".into(),
+                    chat: "c".into(),
+                    thread: None,
+                },
                 kind: ConversationKind::Direct,
                 actor: ActorRef { network, id: "p".into() },
                 display_name: None,

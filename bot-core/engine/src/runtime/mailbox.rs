@@ -3,9 +3,9 @@
 
 use super::{Gears, RunError, gather, millis};
 use crate::coordinator::turn::{self, Taken};
+use crate::store::StoreError;
 use crate::store::conversation::{self, Claim, Lease};
 use crate::store::inbox::{self, OpenEvent};
-use crate::store::StoreError;
 use futures::FutureExt;
 use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
@@ -115,9 +115,8 @@ pub async fn work(gears: &Arc<Gears>, mut claim: Claim) -> Result<(), RunError> 
         // A panic in a turn is a fault of ours: it must cost its own message at most, never the worker.
         let known = claim.events.take();
         let outcome = AssertUnwindSafe(work_once(gears, &claim, known)).catch_unwind().await;
-        let outcome = outcome.unwrap_or_else(|_| {
-            Err(StoreError::Corrupt { what: "turn", why: "it panicked".to_owned() }.into())
-        });
+        let outcome =
+            outcome.unwrap_or_else(|_| Err(StoreError::Corrupt { what: "turn", why: "it panicked".to_owned() }.into()));
         match outcome {
             Ok(Some(arrivals)) => claim.arrivals = arrivals,
             Ok(None) => return Ok(()),

@@ -49,7 +49,10 @@ impl Engine {
     pub async fn run(&self, stop: CancellationToken) -> Result<(), RunError> {
         let repeats = self.gears.take_over().await?;
         if repeats > 0 {
-            tracing::info!(messages = repeats, "messages were waiting; those sent just before the stop may arrive twice");
+            tracing::info!(
+                messages = repeats,
+                "messages were waiting; those sent just before the stop may arrive twice"
+            );
         }
         due::plan_sweep(&self.gears).await?;
         let mail = tokio::spawn(run_mailbox(Arc::clone(&self.gears), stop.clone()));
@@ -60,7 +63,9 @@ impl Engine {
         let _ = mail.await;
         // Turns are done: the courier may leave once the outbox has nothing that can go now.
         drained.cancel();
-        let _ = post.await;
+        if tokio::time::timeout(DRAIN, post).await.is_err() {
+            tracing::warn!("deliveries were still under way; they go on at the next start");
+        }
         Ok(())
     }
 

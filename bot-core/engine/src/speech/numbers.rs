@@ -200,6 +200,9 @@ mod tests {
         assert_eq!(zone(lisbon, at("2026-12-01T12:00:00Z")), "Europe/Lisbon (UTC)");
         assert_eq!(zone(Zone::Offset(-180), at("2026-12-01T12:00:00Z")), "UTC-3");
         assert_eq!(zone(Zone::Offset(345), at("2026-12-01T12:00:00Z")), "UTC+5:45");
-        assert_eq!(local(Zone::Offset(-180), at("2026-12-01T01:00:00Z")).format("%F %R").to_string(), "2026-11-30 22:00");
+        assert_eq!(
+            local(Zone::Offset(-180), at("2026-12-01T01:00:00Z")).format("%F %R").to_string(),
+            "2026-11-30 22:00"
+        );
     }
 }

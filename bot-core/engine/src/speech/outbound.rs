@@ -166,9 +166,9 @@ fn actions(id: &str, choices: &[DraftChoice], layout: Layout) -> Option<ActionSe
     }
     Some(match layout {
         Layout::Column => ActionSet::column(actions),
-        Layout::Grid(per_row) => ActionSet::Buttons {
-            rows: actions.chunks(usize::from(per_row.max(1))).map(<[Action]>::to_vec).collect(),
-        },
+        Layout::Grid(per_row) => {
+            ActionSet::Buttons { rows: actions.chunks(usize::from(per_row.max(1))).map(<[Action]>::to_vec).collect() }
+        }
     })
 }
 
@@ -186,7 +186,15 @@ mod tests {
 
     #[test]
     fn a_forged_token_is_nothing() {
-        for forged in ["", ".", "abc.1", "01930e2b7c4a7f00a1b2c3d4e5.x", "zzzzzzzzzzzzzzzzzzzzzzzzzz.0", "é.1", "00000000000000000000000000.99999999999999999999"] {
+        for forged in [
+            "",
+            ".",
+            "abc.1",
+            "01930e2b7c4a7f00a1b2c3d4e5.x",
+            "zzzzzzzzzzzzzzzzzzzzzzzzzz.0",
+            "é.1",
+            "00000000000000000000000000.99999999999999999999",
+        ] {
             assert_eq!(read_token(&ActionToken(forged.into())), None, "{forged}");
         }
     }

@@ -10,6 +10,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -18,6 +19,12 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/shared");
 
 /// The key of the advisory lock that one serving program holds on a PostgreSQL database.
 const ADVISORY_LOCK: i64 = 0x626c_6f6f_6d00;
+
+/// How often the advisory lock is tried before another program is believed to hold it.
+const LOCK_TRIES: u32 = 50;
+
+/// How long after a try the next one follows.
+const LOCK_PAUSE: Duration = Duration::from_millis(100);
 
 /// How much a commit must survive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -57,10 +64,13 @@ impl DbOptions {
     }
 }
 
+/// Where units of work wait for the one writer.
+type Queue = mpsc::Sender<Box<dyn Unit>>;
+
 #[derive(Debug, Clone)]
 enum Writer {
     /// Emptied when the database is closed, whoever else still holds a [`Db`].
-    Queue(Arc<RwLock<Option<mpsc::Sender<Box<dyn Unit>>>>>),
+    Queue(Arc<RwLock<Option<Queue>>>),
     Pool,
 }
 
@@ -148,12 +158,21 @@ impl Db {
 
     async fn open_postgres(options: &DbOptions) -> Result<Self> {
         let mut guard = AnyConnection::connect(&options.url).await?;
-        let free: i64 = sqlx::query_scalar("select case when pg_try_advisory_lock($1) then 1::bigint else 0 end")
-            .bind(ADVISORY_LOCK)
-            .fetch_one(&mut guard)
-            .await?;
-        if free == 0 {
-            return Err(StoreError::Locked("another program serves from this database".to_owned()));
+        // The server takes a moment to notice that a program was killed.
+        let mut tries = LOCK_TRIES;
+        loop {
+            let free: i64 = sqlx::query_scalar("select case when pg_try_advisory_lock($1) then 1::bigint else 0 end")
+                .bind(ADVISORY_LOCK)
+                .fetch_one(&mut guard)
+                .await?;
+            if free != 0 {
+                break;
+            }
+            tries -= 1;
+            if tries == 0 {
+                return Err(StoreError::Locked("another program serves from this database".to_owned()));
+            }
+            tokio::time::sleep(LOCK_PAUSE).await;
         }
         let pool = AnyPoolOptions::new().max_connections(options.connections.max(2)).connect(&options.url).await?;
         migrate(&mut *pool.acquire().await?).await?;

@@ -82,7 +82,9 @@ pub async fn arrive(
     let holder: Option<String> = get(&row, 0)?;
     let arrivals: i64 = get(&row, 1)?;
     let claim = match (holder, lease) {
-        (Some(holder), Some(lease)) if holder == lease.token => Some(Claim { id, lease: holder, arrivals, events: None }),
+        (Some(holder), Some(lease)) if holder == lease.token => {
+            Some(Claim { id, lease: holder, arrivals, events: None })
+        }
         _ => None,
     };
     Ok(Arrival { claim, was_empty: arrivals - 1 == get::<i64>(&row, 2)? })
@@ -226,7 +228,7 @@ pub async fn renew(tx: &mut Tx, claim: &Claim, until: i64) -> Result<bool> {
 /// What the database says.
 pub async fn free_leases_of(tx: &mut Tx, instance: &str) -> Result<u64> {
     let done = sqlx::query(
-        "update conversation set lease = null, lease_until = null where lease is not null and substr(lease, 1, $1) = $2",
+        "update conversation set lease = null, lease_until = null where lease is not null and substr(lease, 1, cast($1 as int)) = $2",
     )
     .bind(i64::try_from(instance.chars().count() + 1).unwrap_or(i64::MAX))
     .bind(format!("{instance}/"))

@@ -15,7 +15,16 @@ struct Share {
 const SHARES: [Share; 7] = [
     Share {
         table: "learner",
-        columns: &["id", "language", "language_explicit_at", "paused_since", "onboarding", "open_question", "created_at", "updated_at"],
+        columns: &[
+            "id",
+            "language",
+            "language_explicit_at",
+            "paused_since",
+            "onboarding",
+            "open_question",
+            "created_at",
+            "updated_at",
+        ],
         statement: "select id, language, language_explicit_at, paused_since, onboarding, open_question, created_at, updated_at \
                     from learner where id = $1",
     },

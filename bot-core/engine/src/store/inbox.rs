@@ -2,8 +2,8 @@
 
 use super::{Result, Tx, clean, get, json, to_json};
 use bloom_chat::ids::{MessageRef, NetworkId};
-use bloom_chat::{Body, InboundEvent};
 use bloom_chat::port::Cursor;
+use bloom_chat::{Body, InboundEvent};
 use sqlx::AnyConnection;
 
 /// An event on its way into the inbox.
@@ -172,13 +172,20 @@ const EDIT_REACH: i64 = 200;
 ///
 /// # Errors
 /// What the database says.
-pub async fn replace_text(tx: &mut Tx, conversation: &str, actor: &str, message: &MessageRef, text: &str) -> Result<bool> {
-    let rows = sqlx::query("select id, body from inbox where conversation = $1 and actor = $2 order by id desc limit $3")
-        .bind(conversation)
-        .bind(actor)
-        .bind(EDIT_REACH)
-        .fetch_all(&mut *tx)
-        .await?;
+pub async fn replace_text(
+    tx: &mut Tx,
+    conversation: &str,
+    actor: &str,
+    message: &MessageRef,
+    text: &str,
+) -> Result<bool> {
+    let rows =
+        sqlx::query("select id, body from inbox where conversation = $1 and actor = $2 order by id desc limit $3")
+            .bind(conversation)
+            .bind(actor)
+            .bind(EDIT_REACH)
+            .fetch_all(&mut *tx)
+            .await?;
     for row in &rows {
         let id: String = get(row, 0)?;
         let mut event: InboundEvent = json("event", get(row, 1)?)?;
@@ -226,10 +233,8 @@ pub async fn cursor(db: &mut AnyConnection, network: &NetworkId, account: &str) 
         .bind(account)
         .fetch_optional(db)
         .await?;
-    row.map(|row| {
-        Ok(Cursor { network: network.clone(), account: account.to_owned(), position: get(&row, 0)? })
-    })
-    .transpose()
+    row.map(|row| Ok(Cursor { network: network.clone(), account: account.to_owned(), position: get(&row, 0)? }))
+        .transpose()
 }
 
 /// How many events wait, and since when the oldest does (epoch milliseconds).

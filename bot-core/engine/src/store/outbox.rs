@@ -100,7 +100,9 @@ pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
     .await?;
     Ok(rows
         .iter()
-        .filter_map(|row| read_head(row).inspect_err(|error| tracing::error!(%error, "an outbox row is unreadable")).ok())
+        .filter_map(|row| {
+            read_head(row).inspect_err(|error| tracing::error!(%error, "an outbox row is unreadable")).ok()
+        })
         .collect())
 }
 
@@ -168,12 +170,14 @@ pub async fn settle(tx: &mut Tx, head: &Head, fate: &Fate, now: i64) -> Result<(
     match fate {
         Fate::Sent(_) | Fate::Dead { .. } if head.purge => purge(tx, head).await,
         Fate::Sent(refs) => {
-            sqlx::query("update outbox set state = 'sent', refs = $1, sent_at = $2 where id = $3 and state = 'pending'")
-                .bind(to_json("message references", refs)?)
-                .bind(now)
-                .bind(&head.id)
-                .execute(tx)
-                .await?;
+            sqlx::query(
+                "update outbox set state = 'sent', refs = $1, sent_at = $2 where id = $3 and state = 'pending'",
+            )
+            .bind(to_json("message references", refs)?)
+            .bind(now)
+            .bind(&head.id)
+            .execute(tx)
+            .await?;
             Ok(())
         }
         Fate::Again { not_before, parts, attempts, ambiguous, why } => {
@@ -245,7 +249,8 @@ pub struct Offer {
     pub operation: Operation,
 }
 
-const OFFER: &str = "select id, conversation, choices, choices_for, choices_until, choices_done_at, operation from outbox";
+const OFFER: &str =
+    "select id, conversation, choices, choices_for, choices_until, choices_done_at, operation from outbox";
 
 /// The choices that an outbox row offered in a conversation.
 ///

@@ -6,7 +6,7 @@
 
 use super::{Result, StoreError, Tx};
 use futures::future::BoxFuture;
-use sqlx::{AnyConnection, Connection};
+use sqlx::{AnyConnection, Connection, Executor};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most units in one commit. Bounds how much is redone when one of them fails.
@@ -85,15 +85,22 @@ async fn commit_group(connection: &mut AnyConnection, group: &mut Vec<Box<dyn Un
 }
 
 /// Runs the units in one transaction. On failure everything is rolled back.
+///
+/// The statements are spoken plainly: SQLite ends a transaction by itself when the disk is full, and the driver's
+/// own count of open transactions would never come down again after that.
 async fn attempt(connection: &mut AnyConnection, units: &mut [Box<dyn Unit>]) -> Result<()> {
-    let mut tx = connection.begin_with("begin immediate").await?;
-    for unit in units {
-        if let Err(error) = unit.run(&mut tx).await {
-            // The unit's own failure is the one to report.
-            let _ = tx.rollback().await;
-            return Err(error);
+    let result = async {
+        connection.execute("begin immediate").await?;
+        for unit in units {
+            unit.run(&mut *connection).await?;
         }
+        connection.execute("commit").await?;
+        Ok(())
     }
-    tx.commit().await?;
-    Ok(())
+    .await;
+    if result.is_err() {
+        // Nothing to roll back is fine: the failure itself is the one to report.
+        let _ = connection.execute("rollback").await;
+    }
+    result
 }

@@ -8,6 +8,8 @@
 //! println!("{}", ana.transcript());
 //! ```
 
+#![expect(clippy::expect_used, reason = "a test says what it counted on")]
+
 pub mod clock;
 pub mod network;
 pub mod scenario;

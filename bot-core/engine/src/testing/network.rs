@@ -81,7 +81,13 @@ impl FakeNetwork {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn show(&self, chat: &str, message: &OutboundMessage, skip: usize, replace: Option<&MessageRef>) -> Vec<MessageRef> {
+    fn show(
+        &self,
+        chat: &str,
+        message: &OutboundMessage,
+        skip: usize,
+        replace: Option<&MessageRef>,
+    ) -> Vec<MessageRef> {
         let plan = lower(message, &self.capabilities_of(ConversationKind::Direct));
         let mut state = self.lock();
         let mut refs = Vec::new();

@@ -39,7 +39,8 @@ impl Scenario {
         let head_end = text.find("\n> ").map_or(text.len(), |at| at + 1);
         let head = &text[..head_end];
         let field = |name: &str| {
-            head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':').map(|value| value.trim().to_owned()))
+            head.lines()
+                .find_map(|line| line.strip_prefix(name)?.strip_prefix(':').map(|value| value.trim().to_owned()))
         };
         Self {
             head: head.trim_end().to_owned(),

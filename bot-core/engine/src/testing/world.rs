@@ -7,7 +7,9 @@ use crate::runtime::interrupt::{Interrupt, never};
 use crate::runtime::{Engine, Gears, Line, Options, RunError};
 use crate::store::{Db, DbOptions, Durability, StoreError};
 use bloom_chat::port::{Clock, Transport};
-use bloom_chat::{ActionToken, ActorRef, Body, ConversationKind, ConversationRef, DedupKey, InboundEvent, MessageRef, NetworkId};
+use bloom_chat::{
+    ActionToken, ActorRef, Body, ConversationKind, ConversationRef, DedupKey, InboundEvent, MessageRef, NetworkId,
+};
 use chrono::{DateTime, TimeZone, Utc};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -125,7 +127,8 @@ async fn engine(
     network: &Arc<FakeNetwork>,
 ) -> Result<Engine, StoreError> {
     let db = Db::open(database).await?;
-    let line = Line::new(Arc::clone(network) as Arc<dyn Transport>, setting.limits, Arc::clone(clock) as Arc<dyn Clock>);
+    let line =
+        Line::new(Arc::clone(network) as Arc<dyn Transport>, setting.limits, Arc::clone(clock) as Arc<dyn Clock>);
     Ok(Engine::new(Gears::new(
         db,
         Arc::clone(clock) as Arc<dyn Clock>,
@@ -182,8 +185,12 @@ impl Person<'_> {
     /// When the engine fails: this is a test.
     pub async fn tap_token(&self, message: &str, token: ActionToken) {
         let interaction = format!("tap{}", self.world.number());
-        self.send(Body::Action { token, message: Some(MessageRef(message.to_owned())), interaction: Some(interaction) })
-            .await;
+        self.send(Body::Action {
+            token,
+            message: Some(MessageRef(message.to_owned())),
+            interaction: Some(interaction),
+        })
+        .await;
     }
 
     /// Anything may happen.

@@ -48,10 +48,7 @@ async fn run(point: Option<(&'static str, u64)>, seed: u64) -> Vec<Vec<String>> 
     }
     while mailbox::step(world.engine.gears()).await.expect("nothing fails any more") {}
     world.engine.settle().await.expect("nothing fails any more");
-    names
-        .iter()
-        .map(|name| world.network.chat(name).into_iter().map(|shown| shown.text).collect())
-        .collect()
+    names.iter().map(|name| world.network.chat(name).into_iter().map(|shown| shown.text).collect()).collect()
 }
 
 /// How often something was seen twice in a row that was expected once; none when what was seen is

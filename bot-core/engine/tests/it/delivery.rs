@@ -21,7 +21,8 @@ async fn undelivered(world: &World) -> Vec<(String, i64)> {
 #[tokio::test]
 async fn a_failed_delivery_is_tried_again_later_and_the_order_is_kept() {
     for fresh in database::each().await {
-        let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+        let world =
+            World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
         let ana = world.person("ana", "en");
         world.network.fail_next([refused("no route"), refused("no route")]);
         ana.say("one").await;
@@ -108,7 +109,8 @@ async fn a_failure_without_end_becomes_a_dead_letter() {
 #[tokio::test]
 async fn who_blocked_us_is_not_written_to_until_they_write_again() {
     for fresh in database::each().await {
-        let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+        let world =
+            World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
         let ana = world.person("ana", "en");
         world.network.fail_next([Fault { arrives: false, answer: Delivery::Gone { why: "blocked".into() } }]);
         ana.say("one").await;
@@ -122,7 +124,8 @@ async fn who_blocked_us_is_not_written_to_until_they_write_again() {
 #[tokio::test]
 async fn a_chat_that_moved_is_followed() {
     for fresh in database::each().await {
-        let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+        let world =
+            World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
         let ana = world.person("ana", "en");
         world.network.fail_next([Fault { arrives: false, answer: Delivery::Moved { chat: "ana-new".into() } }]);
         ana.say("hello").await;

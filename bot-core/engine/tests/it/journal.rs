@@ -61,7 +61,9 @@ async fn turn(world: &World, asked: &Arc<AtomicUsize>, steps: usize) -> Result<O
 async fn a_turn_resumes_from_every_prefix_of_its_journal() {
     for fresh in database::each().await {
         for cut in 0..=3 {
-            let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+            let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() })
+                .await
+                .expect("opens");
             let asked = Arc::new(AtomicUsize::new(0));
             let begun = bloom_chat::port::Clock::now(&*world.clock);
             turn(&world, &asked, cut).await.expect("the first run");

@@ -42,7 +42,8 @@ async fn the_cursor_is_stored_with_its_batch() {
 #[tokio::test]
 async fn ten_messages_in_a_second_are_all_kept_in_order() {
     for fresh in database::each().await {
-        let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+        let world =
+            World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
         let ana = world.person("ana", "en");
         let events = (0..10).map(|n| ana.event(ana.words(&format!("message {n}")))).collect();
         world.engine.inbox().accept(events, None).await.expect("accepted");
@@ -83,7 +84,8 @@ async fn a_slow_conversation_does_not_hold_up_another() {
 #[tokio::test]
 async fn a_worker_that_lost_its_lease_writes_nothing() {
     for fresh in database::each().await {
-        let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+        let world =
+            World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
         let ana = world.person("ana", "en");
         world.engine.inbox().accept(vec![ana.event(ana.words("hello"))], None).await.expect("accepted");
         let gears = world.engine.gears();
@@ -150,9 +152,11 @@ async fn a_clock_that_jumps_back_loses_and_repeats_nothing() {
 #[tokio::test]
 async fn nul_and_odd_characters_are_stored_on_both_engines() {
     for fresh in database::each().await {
-        let world = World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
+        let world =
+            World::new(Setting { database: Some(fresh.options.clone()), ..Setting::default() }).await.expect("opens");
         let ana = world.person("ana", "en");
-        for text in ["a\0b", "\u{202E}gnp.exe", "\u{200B}\u{200D}", "👩‍👩‍👧‍👦", "\u{E0041}\u{E0042}", "e\u{301}"] {
+        for text in ["a\0b", "\u{202E}gnp.exe", "\u{200B}\u{200D}", "👩‍👩‍👧‍👦", "\u{E0041}\u{E0042}", "e\u{301}"]
+        {
             ana.say(text).await;
         }
         assert!(ana.shown().len() >= 6, "{}: {}", fresh.name, ana.transcript());

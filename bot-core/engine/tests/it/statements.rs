@@ -54,7 +54,12 @@ async fn every_statement_is_understood_by_both_engines() {
                 continue;
             }
             let prepared = (&mut *connection).prepare(sqlx::AssertSqlSafe(statement.clone()).into_sql_str()).await;
-            assert!(prepared.is_ok(), "{} refuses a statement of {file}: {statement}\n{:?}", fresh.name, prepared.err());
+            assert!(
+                prepared.is_ok(),
+                "{} refuses a statement of {file}: {statement}\n{:?}",
+                fresh.name,
+                prepared.err()
+            );
         }
     }
 }
@@ -64,8 +69,33 @@ const OWNED: [(&str, &[&str]); 7] = [
     ("learner", &["where id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
     ("slot", &["learner = $1", "(learner, name", "s.learner = l.id where i.actor = $1"]),
-    ("inbox", &["conversation = $", "actor = $", "(conversation, ", "actor in (select", "inbox.conversation = conversation.id", "count(*), min(received_at)", "done_at < $1"]),
-    ("outbox", &["conversation = $", "e.conversation = o.conversation", "conversation in (select", "(id, conversation", "id = $", "outbox.conversation = conversation.id", "choices_done_at, operation from outbox", "limit 1", "count(*)", "state in ('pending', 'dead'"]),
+    (
+        "inbox",
+        &[
+            "conversation = $",
+            "actor = $",
+            "(conversation, ",
+            "actor in (select",
+            "inbox.conversation = conversation.id",
+            "count(*), min(received_at)",
+            "done_at < $1",
+        ],
+    ),
+    (
+        "outbox",
+        &[
+            "conversation = $",
+            "e.conversation = o.conversation",
+            "conversation in (select",
+            "(id, conversation",
+            "id = $",
+            "outbox.conversation = conversation.id",
+            "choices_done_at, operation from outbox",
+            "limit 1",
+            "count(*)",
+            "state in ('pending', 'dead'",
+        ],
+    ),
     ("turn_step", &["conversation = $", "conversation in (select", "(turn, step, conversation"]),
     ("due", &["owner = $", "(id, owner", "fired_at is null", "fired_at is not null"]),
 ];
@@ -74,9 +104,14 @@ const OWNED: [(&str, &[&str]); 7] = [
 fn no_statement_reads_a_learners_table_without_an_owner() {
     for (file, statement) in statements() {
         for (table, owners) in OWNED {
-            let touches = [format!("from {table} "), format!("update {table} "), format!("into {table} "), format!("join {table} ")]
-                .iter()
-                .any(|words| format!("{statement} ").contains(words.as_str()));
+            let touches = [
+                format!("from {table} "),
+                format!("update {table} "),
+                format!("into {table} "),
+                format!("join {table} "),
+            ]
+            .iter()
+            .any(|words| format!("{statement} ").contains(words.as_str()));
             assert!(
                 !touches || owners.iter().any(|owner| statement.contains(owner)),
                 "a statement of {file} touches {table} and names no owner: {statement}"

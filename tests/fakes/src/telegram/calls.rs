@@ -42,12 +42,7 @@ pub(crate) struct CallLog {
 
 impl CallLog {
     pub(crate) fn new(enabled: bool) -> Self {
-        Self {
-            enabled,
-            counts: HashMap::new(),
-            list: Vec::new(),
-            cleared: 0,
-        }
+        Self { enabled, counts: HashMap::new(), list: Vec::new(), cleared: 0 }
     }
 
     pub(crate) fn begin(&mut self, method: &'static str, chat: Option<i64>, at: Stamp) -> CallId {
@@ -91,11 +86,7 @@ impl CallLog {
 
     /// Calls of `method` so far, in any case of letters.
     pub(crate) fn count(&self, method: &str) -> u64 {
-        self.counts
-            .iter()
-            .filter(|(name, _)| name.eq_ignore_ascii_case(method))
-            .map(|(_, count)| count)
-            .sum()
+        self.counts.iter().filter(|(name, _)| name.eq_ignore_ascii_case(method)).map(|(_, count)| count).sum()
     }
 
     pub(crate) fn counts(&self) -> HashMap<&'static str, u64> {

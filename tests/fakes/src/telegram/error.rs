@@ -16,12 +16,7 @@ pub(crate) type Outcome<T = Value> = Result<T, ApiError>;
 
 impl ApiError {
     pub(crate) fn new(code: u16, description: impl Into<String>) -> Self {
-        Self {
-            code,
-            description: description.into(),
-            retry_after: None,
-            migrate_to: None,
-        }
+        Self { code, description: description.into(), retry_after: None, migrate_to: None }
     }
 
     /// 400, with the usual prefix.

@@ -62,21 +62,12 @@ pub struct FaultRule {
 impl FaultRule {
     /// `fault` on the next call of any method.
     pub fn once(fault: Fault) -> Self {
-        Self {
-            method: None,
-            chat: None,
-            skip: 0,
-            times: Some(1),
-            fault,
-        }
+        Self { method: None, chat: None, skip: 0, times: Some(1), fault }
     }
 
     /// `fault` on every call from now on.
     pub fn always(fault: Fault) -> Self {
-        Self {
-            times: None,
-            ..Self::once(fault)
-        }
+        Self { times: None, ..Self::once(fault) }
     }
 
     /// Only calls of `method`.
@@ -126,12 +117,7 @@ pub(crate) struct Faults {
 impl Faults {
     pub(crate) fn add(&mut self, rule: FaultRule) -> u64 {
         self.last_id += 1;
-        self.armed.push(Armed {
-            id: self.last_id,
-            rule,
-            seen: 0,
-            hits: 0,
-        });
+        self.armed.push(Armed { id: self.last_id, rule, seen: 0, hits: 0 });
         self.last_id
     }
 
@@ -140,20 +126,14 @@ impl Faults {
     }
 
     pub(crate) fn hits(&self, id: u64) -> u32 {
-        self.armed
-            .iter()
-            .find(|armed| armed.id == id)
-            .map_or(0, |armed| armed.hits)
+        self.armed.iter().find(|armed| armed.id == id).map_or(0, |armed| armed.hits)
     }
 
     /// The fault for this call, if any, counted as used.
     pub(crate) fn strike(&mut self, method: &str, chat: Option<i64>) -> Option<Fault> {
         for armed in &mut self.armed {
             let rule = &armed.rule;
-            let names = rule
-                .method
-                .as_ref()
-                .is_none_or(|name| name.eq_ignore_ascii_case(method));
+            let names = rule.method.as_ref().is_none_or(|name| name.eq_ignore_ascii_case(method));
             let here = rule.chat.is_none_or(|wanted| chat == Some(wanted));
             if !names || !here || rule.times.is_some_and(|times| armed.hits >= times) {
                 continue;

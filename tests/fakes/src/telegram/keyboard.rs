@@ -67,11 +67,7 @@ pub(crate) fn read(params: &Params) -> Outcome<Option<Markup>> {
 }
 
 fn check_rows(rows: &Value, what: &str, check: impl Fn(&Value) -> Outcome<()>) -> Outcome<usize> {
-    let wrong = || {
-        ApiError::bad(format_args!(
-            "field \"{what}\" of the reply markup must be an Array of Arrays"
-        ))
-    };
+    let wrong = || ApiError::bad(format_args!("field \"{what}\" of the reply markup must be an Array of Arrays"));
     let mut count = 0;
     for row in rows.as_array().ok_or_else(wrong)? {
         for button in row.as_array().ok_or_else(wrong)? {
@@ -88,12 +84,8 @@ fn check_rows(rows: &Value, what: &str, check: impl Fn(&Value) -> Outcome<()>) -
 fn check_text(button: &Value, what: &str) -> Outcome<()> {
     match button.get("text").and_then(Value::as_str) {
         Some(text) if !text.trim().is_empty() => Ok(()),
-        Some(_) => Err(ApiError::bad(format_args!(
-            "can't parse {what} button: button text must be non-empty"
-        ))),
-        None => Err(ApiError::bad(format_args!(
-            "can't parse {what} button: Field \"text\" must be of type String"
-        ))),
+        Some(_) => Err(ApiError::bad(format_args!("can't parse {what} button: button text must be non-empty"))),
+        None => Err(ApiError::bad(format_args!("can't parse {what} button: Field \"text\" must be of type String"))),
     }
 }
 
@@ -107,9 +99,8 @@ fn check_inline(button: &Value) -> Outcome<()> {
             "can't parse inline keyboard button: exactly one of the optional fields must be used",
         ));
     }
-    let unallowed = ApiError::bad(
-        "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
-    );
+    let unallowed =
+        ApiError::bad("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard");
     match action {
         None => Err(unallowed),
         Some(&"callback_data") => match button["callback_data"].as_str() {
@@ -128,8 +119,7 @@ fn check_inline(button: &Value) -> Outcome<()> {
 /// The rows of an inline or a reply keyboard as buttons.
 pub(crate) fn rows(markup: &Value) -> Vec<Vec<Button>> {
     let rows = markup.get("inline_keyboard").or(markup.get("keyboard"));
-    let text_of =
-        |button: &Value, name: &str| button.get(name).and_then(Value::as_str).map(str::to_owned);
+    let text_of = |button: &Value, name: &str| button.get(name).and_then(Value::as_str).map(str::to_owned);
     rows.and_then(Value::as_array)
         .into_iter()
         .flatten()
@@ -138,11 +128,7 @@ pub(crate) fn rows(markup: &Value) -> Vec<Vec<Button>> {
                 .into_iter()
                 .flatten()
                 .map(|button| Button {
-                    text: button
-                        .as_str()
-                        .map(str::to_owned)
-                        .or_else(|| text_of(button, "text"))
-                        .unwrap_or_default(),
+                    text: button.as_str().map(str::to_owned).or_else(|| text_of(button, "text")).unwrap_or_default(),
                     data: text_of(button, "callback_data"),
                     url: text_of(button, "url"),
                 })

@@ -31,13 +31,7 @@ pub struct Limits {
 impl Limits {
     /// No limits.
     pub fn off() -> Self {
-        Self {
-            per_chat: None,
-            per_group: None,
-            global: None,
-            ban: Duration::ZERO,
-            prolong: Duration::ZERO,
-        }
+        Self { per_chat: None, per_group: None, global: None, ban: Duration::ZERO, prolong: Duration::ZERO }
     }
 
     /// What Telegram's bot FAQ says: 1 a second in a chat with short bursts, 20 a minute in a
@@ -45,18 +39,9 @@ impl Limits {
     /// in the range bots report.
     pub fn real() -> Self {
         Self {
-            per_chat: Some(Rate {
-                burst: 5,
-                period: Duration::from_secs(1),
-            }),
-            per_group: Some(Rate {
-                burst: 20,
-                period: Duration::from_secs(3),
-            }),
-            global: Some(Rate {
-                burst: 30,
-                period: Duration::from_micros(33_333),
-            }),
+            per_chat: Some(Rate { burst: 5, period: Duration::from_secs(1) }),
+            per_group: Some(Rate { burst: 20, period: Duration::from_secs(3) }),
+            global: Some(Rate { burst: 30, period: Duration::from_micros(33_333) }),
             ban: Duration::from_secs(3),
             prolong: Duration::from_secs(1),
         }

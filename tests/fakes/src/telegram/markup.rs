@@ -40,12 +40,8 @@ impl Out {
     }
 
     fn finish(mut self) -> Formatted {
-        self.entities
-            .sort_by_key(|entity| entity["offset"].as_u64());
-        Formatted {
-            text: self.text,
-            entities: self.entities,
-        }
+        self.entities.sort_by_key(|entity| entity["offset"].as_u64());
+        Formatted { text: self.text, entities: self.entities }
     }
 }
 
@@ -87,10 +83,7 @@ pub(crate) fn html(source: &str) -> Outcome<Formatted> {
         }
     }
     match open.last() {
-        Some(tag) => fail(format_args!(
-            "Can't find end tag corresponding to start tag \"{}\"",
-            tag.name
-        )),
+        Some(tag) => fail(format_args!("Can't find end tag corresponding to start tag \"{}\"", tag.name)),
         None => Ok(out.finish()),
     }
 }
@@ -117,9 +110,7 @@ fn close_tag(out: &mut Out, open: &mut Vec<Tag>, name: &str, at: usize) -> Outco
 }
 
 fn open_tag(inside: &str, start: usize, at: usize) -> Outcome<Tag> {
-    let (name, attributes) = inside
-        .split_once(char::is_whitespace)
-        .unwrap_or((inside, ""));
+    let (name, attributes) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
     let name = name.to_ascii_lowercase();
     let attribute = |wanted: &str| {
         let from = attributes.find(&format!("{wanted}="))? + wanted.len() + 1;
@@ -139,15 +130,10 @@ fn open_tag(inside: &str, start: usize, at: usize) -> Outcome<Tag> {
         "tg-spoiler" => ("spoiler", None),
         "span" if attribute("class").as_deref() == Some("tg-spoiler") => ("spoiler", None),
         "span" => {
-            return fail(format_args!(
-                "Tag \"span\" must have class \"tg-spoiler\" at byte offset {at}"
-            ));
+            return fail(format_args!("Tag \"span\" must have class \"tg-spoiler\" at byte offset {at}"));
         }
         "a" => ("text_link", attribute("href").map(|url| ("url", url))),
-        "tg-emoji" => (
-            "custom_emoji",
-            attribute("emoji-id").map(|id| ("custom_emoji_id", id)),
-        ),
+        "tg-emoji" => ("custom_emoji", attribute("emoji-id").map(|id| ("custom_emoji_id", id))),
         "code" => (
             "code",
             attribute("class")
@@ -158,26 +144,14 @@ fn open_tag(inside: &str, start: usize, at: usize) -> Outcome<Tag> {
         "blockquote" if attributes.contains("expandable") => ("expandable_blockquote", None),
         "blockquote" => ("blockquote", None),
         _ => {
-            return fail(format_args!(
-                "Unsupported start tag \"{name}\" at byte offset {at}"
-            ));
+            return fail(format_args!("Unsupported start tag \"{name}\" at byte offset {at}"));
         }
     };
-    Ok(Tag {
-        name,
-        kind,
-        start,
-        extra,
-    })
+    Ok(Tag { name, kind, start, extra })
 }
 
 fn html_escape(rest: &str) -> (char, usize) {
-    let known = [
-        ("&lt;", '<'),
-        ("&gt;", '>'),
-        ("&amp;", '&'),
-        ("&quot;", '"'),
-    ];
+    let known = [("&lt;", '<'), ("&gt;", '>'), ("&amp;", '&'), ("&quot;", '"')];
     if let Some((word, c)) = known.iter().find(|(word, _)| rest.starts_with(word)) {
         return (*c, word.len());
     }
@@ -241,9 +215,7 @@ pub(crate) fn markdown_v2(source: &str) -> Outcome<Formatted> {
         } else if c == '!' && rest.starts_with("![") {
             at += 1;
         } else if "(){}>#+-=|.!".contains(c) {
-            return fail(format_args!(
-                "Character '{c}' is reserved and must be escaped with the preceding '\\'"
-            ));
+            return fail(format_args!("Character '{c}' is reserved and must be escaped with the preceding '\\'"));
         } else {
             if c == '\n'
                 && !rest[1..].starts_with('>')
@@ -257,10 +229,7 @@ pub(crate) fn markdown_v2(source: &str) -> Outcome<Formatted> {
         }
     }
     if let Some(mark) = open.last() {
-        return fail(format_args!(
-            "Can't find end of {} entity at byte offset {}",
-            MARKS[mark.index].2, mark.at
-        ));
+        return fail(format_args!("Can't find end of {} entity at byte offset {}", MARKS[mark.index].2, mark.at));
     }
     if let Some(start) = quote {
         out.close("blockquote", start, None);
@@ -275,16 +244,9 @@ fn toggle(out: &mut Out, open: &mut Vec<Mark>, index: usize, at: usize) -> Outco
     }
     if open.iter().any(|mark| mark.index == index) {
         let inner = open.last().map_or(index, |mark| mark.index);
-        return fail(format_args!(
-            "Can't find end of {} entity at byte offset {at}",
-            MARKS[inner].2
-        ));
+        return fail(format_args!("Can't find end of {} entity at byte offset {at}", MARKS[inner].2));
     }
-    open.push(Mark {
-        index,
-        start: out.units,
-        at,
-    });
+    open.push(Mark { index, start: out.units, at });
     Ok(())
 }
 
@@ -315,11 +277,7 @@ fn close_link(out: &mut Out, open: &mut Vec<Mark>, rest: &str, at: usize) -> Out
 
 /// A code span or block at the start of `rest`; gives the bytes it took.
 fn code_span(out: &mut Out, rest: &str, at: usize, escapes: bool) -> Outcome<usize> {
-    let (fence, kind, name) = if rest.starts_with("```") {
-        ("```", "pre", "Pre")
-    } else {
-        ("`", "code", "Code")
-    };
+    let (fence, kind, name) = if rest.starts_with("```") { ("```", "pre", "Pre") } else { ("`", "code", "Code") };
     let start = out.units;
     let mut index = fence.len();
     let mut language = None;
@@ -347,9 +305,7 @@ fn code_span(out: &mut Out, rest: &str, at: usize, escapes: bool) -> Outcome<usi
             index += c.len_utf8();
         }
     }
-    fail(format_args!(
-        "Can't find end of {name} entity at byte offset {at}"
-    ))
+    fail(format_args!("Can't find end of {name} entity at byte offset {at}"))
 }
 
 /// `parse_mode: Markdown`, the old dialect: no nesting, few marks.
@@ -359,11 +315,7 @@ pub(crate) fn markdown(source: &str) -> Outcome<Formatted> {
     while let Some(c) = source[at..].chars().next() {
         let rest = &source[at..];
         let here = at;
-        let lost = || {
-            fail(format_args!(
-                "Can't find end of the entity starting at byte offset {here}"
-            ))
-        };
+        let lost = || fail(format_args!("Can't find end of the entity starting at byte offset {here}"));
         match c {
             '\\' if rest[1..].starts_with(['_', '*', '`', '[']) => {
                 out.push_str(&rest[1..2]);

@@ -79,10 +79,7 @@ impl TelegramFake {
     ///
     /// # Panics
     /// When the port cannot be taken; see [`TelegramFake::bind`].
-    #[expect(
-        clippy::expect_used,
-        reason = "a test without its network has nothing to test"
-    )]
+    #[expect(clippy::expect_used, reason = "a test without its network has nothing to test")]
     pub async fn start(options: FakeOptions) -> Self {
         Self::bind(options).await.expect("a free port on 127.0.0.1")
     }
@@ -97,19 +94,9 @@ impl TelegramFake {
         let shared = Arc::new(Shared::new(options));
         let stop = CancellationToken::new();
         tokio::spawn(webhook::deliver(Arc::clone(&shared), stop.clone()));
-        let inside = Self {
-            shared: Arc::clone(&shared),
-            address,
-            running: None,
-        };
-        let running = Running {
-            stop: stop.clone(),
-            shared: Arc::clone(&shared),
-        };
-        let fake = Self {
-            running: Some(Arc::new(running)),
-            ..inside.clone()
-        };
+        let inside = Self { shared: Arc::clone(&shared), address, running: None };
+        let running = Running { stop: stop.clone(), shared: Arc::clone(&shared) };
+        let fake = Self { running: Some(Arc::new(running)), ..inside.clone() };
         let router = server::router(Arc::clone(&shared)).merge(control::router(inside));
         let door = Door { tcp, shared };
         let service = router.into_make_service_with_connect_info::<Link>();

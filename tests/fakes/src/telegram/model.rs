@@ -62,11 +62,8 @@ impl User {
             "is_bot": matches!(self.id, ANONYMOUS_ADMIN | CHANNEL_BOT),
             "first_name": self.first_name,
         });
-        let optional = [
-            ("last_name", &self.last_name),
-            ("username", &self.username),
-            ("language_code", &self.language_code),
-        ];
+        let optional =
+            [("last_name", &self.last_name), ("username", &self.username), ("language_code", &self.language_code)];
         for (name, value) in optional {
             if let Some(value) = value {
                 user[name] = value.as_str().into();
@@ -165,10 +162,7 @@ impl Chat {
             last_message_id: 0,
             meter: Meter::default(),
             group_meter: Meter::default(),
-            log: Transcript {
-                chat: id,
-                ..Transcript::default()
-            },
+            log: Transcript { chat: id, ..Transcript::default() },
             changed,
         }
     }
@@ -246,9 +240,7 @@ impl Poll {
             .options
             .iter()
             .enumerate()
-            .map(|(index, text)| {
-                json!({"persistent_id": index.to_string(), "text": text, "voter_count": count(index)})
-            })
+            .map(|(index, text)| json!({"persistent_id": index.to_string(), "text": text, "voter_count": count(index)}))
             .collect();
         poll.insert("options".into(), options.into());
         poll.insert("total_voter_count".into(), self.votes.len().into());

@@ -38,10 +38,7 @@ impl Network {
 
     fn link(&self) -> Option<Link> {
         let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        (!self.down.load(Ordering::SeqCst)).then(|| Link {
-            cut: all.child_token(),
-            reset: Arc::default(),
-        })
+        (!self.down.load(Ordering::SeqCst)).then(|| Link { cut: all.child_token(), reset: Arc::default() })
     }
 }
 
@@ -120,11 +117,7 @@ impl Wire {
 }
 
 impl AsyncRead for Wire {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         if self.link.cut.is_cancelled() {
             return Poll::Ready(Err(self.broken()));
         }
@@ -137,11 +130,7 @@ impl AsyncRead for Wire {
 }
 
 impl AsyncWrite for Wire {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &[u8],
-    ) -> Poll<io::Result<usize>> {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         if self.link.cut.is_cancelled() {
             return Poll::Ready(Err(self.broken()));
         }

@@ -34,22 +34,12 @@ impl TelegramFake {
     /// The chat as it stands; empty when it does not exist.
     pub async fn transcript(&self, chat: i64) -> Transcript {
         let state = self.shared.lock();
-        state.chats.get(&chat).map_or_else(
-            || Transcript {
-                chat,
-                ..Transcript::default()
-            },
-            |place| place.log.clone(),
-        )
+        state.chats.get(&chat).map_or_else(|| Transcript { chat, ..Transcript::default() }, |place| place.log.clone())
     }
 
     /// Looks at a chat without copying it; none when it does not exist. `look` must not call the
     /// fake.
-    pub async fn with_transcript<T>(
-        &self,
-        chat: i64,
-        look: impl FnOnce(&Transcript) -> T,
-    ) -> Option<T> {
+    pub async fn with_transcript<T>(&self, chat: i64, look: impl FnOnce(&Transcript) -> T) -> Option<T> {
         let state = self.shared.lock();
         state.chats.get(&chat).map(|place| look(&place.log))
     }
@@ -100,10 +90,7 @@ impl TelegramFake {
                 }
             }
             if timeout_at(end, changed).await.is_err() {
-                return Err(WaitTimeout {
-                    waited: timeout,
-                    so_far: self.transcript(chat).await.to_string(),
-                });
+                return Err(WaitTimeout { waited: timeout, so_far: self.transcript(chat).await.to_string() });
             }
         }
     }
@@ -112,12 +99,7 @@ impl TelegramFake {
     ///
     /// # Errors
     /// After `timeout`.
-    pub async fn wait_reply(
-        &self,
-        chat: i64,
-        after: i64,
-        timeout: Duration,
-    ) -> Result<Message, WaitTimeout> {
+    pub async fn wait_reply(&self, chat: i64, after: i64, timeout: Duration) -> Result<Message, WaitTimeout> {
         let find = |log: &Transcript| log.from_bot_after(after).next().cloned();
         self.wait_map(chat, find, timeout).await
     }
@@ -139,10 +121,7 @@ impl TelegramFake {
     ) -> Result<CallbackAnswer, WaitTimeout> {
         let watcher = {
             let mut state = self.shared.lock();
-            let chat = state
-                .callbacks
-                .get(callback_id)
-                .map_or(0, |callback| callback.chat);
+            let chat = state.callbacks.get(callback_id).map_or(0, |callback| callback.chat);
             state.watcher(chat)
         };
         let end = deadline(timeout);
@@ -154,10 +133,7 @@ impl TelegramFake {
                 return Ok(answer);
             }
             if timeout_at(end, changed).await.is_err() {
-                return Err(WaitTimeout {
-                    waited: timeout,
-                    so_far: format!("callback {callback_id} is not answered"),
-                });
+                return Err(WaitTimeout { waited: timeout, so_far: format!("callback {callback_id} is not answered") });
             }
         }
     }
@@ -194,12 +170,7 @@ impl TelegramFake {
     ///
     /// # Errors
     /// After `timeout`.
-    pub async fn wait_calls(
-        &self,
-        method: &str,
-        count: u64,
-        timeout: Duration,
-    ) -> Result<(), WaitTimeout> {
+    pub async fn wait_calls(&self, method: &str, count: u64, timeout: Duration) -> Result<(), WaitTimeout> {
         let end = deadline(timeout);
         loop {
             let called = self.shared.called.notified();
@@ -209,10 +180,7 @@ impl TelegramFake {
                 return Ok(());
             }
             if timeout_at(end, called).await.is_err() {
-                return Err(WaitTimeout {
-                    waited: timeout,
-                    so_far: format!("{:?}", self.call_counts().await),
-                });
+                return Err(WaitTimeout { waited: timeout, so_far: format!("{:?}", self.call_counts().await) });
             }
         }
     }
@@ -234,12 +202,7 @@ impl TelegramFake {
             return Vec::new();
         };
         let key = (scope, language_code.to_owned());
-        self.shared
-            .lock()
-            .commands
-            .get(&key)
-            .cloned()
-            .unwrap_or_default()
+        self.shared.lock().commands.get(&key).cloned().unwrap_or_default()
     }
 
     /// All command lists by scope (`default`, `all_private_chats`, `chat:5`, ...) and language.
@@ -264,10 +227,7 @@ impl TelegramFake {
     /// Bytes of the file that a message carries.
     pub async fn file_of(&self, message: &Message) -> Option<Vec<u8>> {
         let content = message.extra.get(&message.kind)?;
-        let content = content
-            .as_array()
-            .and_then(|sizes| sizes.last())
-            .unwrap_or(content);
+        let content = content.as_array().and_then(|sizes| sizes.last()).unwrap_or(content);
         self.file(content.get("file_id")?.as_str()?).await
     }
 }

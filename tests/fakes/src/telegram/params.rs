@@ -56,8 +56,8 @@ impl Params {
             return Ok(params);
         }
         if kind.starts_with("application/json") {
-            let map: Map<String, Value> = serde_json::from_slice(&body)
-                .map_err(|_| ApiError::bad("can't parse request body as JSON"))?;
+            let map: Map<String, Value> =
+                serde_json::from_slice(&body).map_err(|_| ApiError::bad("can't parse request body as JSON"))?;
             if params.map.is_empty() {
                 params.map = map;
             } else {
@@ -77,30 +77,17 @@ impl Params {
             tracing::debug!(%error, "multipart body refused");
             ApiError::bad("can't parse multipart body")
         };
-        let mut form = Multipart::from_request(request, &())
-            .await
-            .map_err(|error| broken(&error))?;
+        let mut form = Multipart::from_request(request, &()).await.map_err(|error| broken(&error))?;
         while let Some(field) = form.next_field().await.map_err(|error| broken(&error))? {
             let name = field.name().unwrap_or_default().to_owned();
             if let Some(file) = field.file_name().map(str::to_owned) {
-                let mime = field
-                    .content_type()
-                    .unwrap_or("application/octet-stream")
-                    .to_owned();
-                let bytes = field
-                    .bytes()
-                    .await
-                    .map_err(|_| ApiError::new(413, "Request Entity Too Large"))?;
-                self.files.push(Upload {
-                    field: name,
-                    name: file,
-                    mime,
-                    bytes,
-                });
+                let mime = field.content_type().unwrap_or("application/octet-stream").to_owned();
+                let bytes = field.bytes().await.map_err(|_| ApiError::new(413, "Request Entity Too Large"))?;
+                self.files.push(Upload { field: name, name: file, mime, bytes });
             } else {
                 let bytes = field.bytes().await.map_err(|error| broken(&error))?;
-                let text = String::from_utf8(bytes.to_vec())
-                    .map_err(|_| ApiError::bad("strings must be encoded in UTF-8"))?;
+                let text =
+                    String::from_utf8(bytes.to_vec()).map_err(|_| ApiError::bad("strings must be encoded in UTF-8"))?;
                 self.map.insert(name, Value::String(text));
             }
         }
@@ -119,9 +106,7 @@ impl Params {
 
     /// The parameter unless it is absent, null or an empty string.
     pub(crate) fn get(&self, name: &str) -> Option<&Value> {
-        self.map
-            .get(name)
-            .filter(|value| !value.is_null() && value.as_str() != Some(""))
+        self.map.get(name).filter(|value| !value.is_null() && value.as_str() != Some(""))
     }
 
     /// The parameter as text; numbers and booleans are written out.
@@ -142,9 +127,7 @@ impl Params {
             Value::String(digits) => digits.trim().parse().ok(),
             _ => None,
         };
-        number
-            .map(Some)
-            .ok_or_else(|| ApiError::bad(format_args!("parameter \"{name}\" is not an integer")))
+        number.map(Some).ok_or_else(|| ApiError::bad(format_args!("parameter \"{name}\" is not an integer")))
     }
 
     /// The parameter as a flag; absent means false.
@@ -177,10 +160,7 @@ impl Params {
 }
 
 fn form_text(raw: &[u8]) -> Outcome<String> {
-    let spaced: Vec<u8> = raw
-        .iter()
-        .map(|byte| if *byte == b'+' { b' ' } else { *byte })
-        .collect();
+    let spaced: Vec<u8> = raw.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
     percent_decode(&spaced).ok_or_else(|| ApiError::bad("strings must be encoded in UTF-8"))
 }
 

@@ -34,11 +34,7 @@ impl TelegramFake {
 
     /// A person in any chat.
     pub fn person(&self, user: i64, chat: i64) -> Person {
-        Person {
-            fake: self.clone(),
-            user,
-            chat,
-        }
+        Person { fake: self.clone(), user, chat }
     }
 }
 
@@ -109,9 +105,7 @@ impl Person {
 
     /// Presses with any data under any message.
     pub async fn tap_data(&self, message: i64, data: &str) -> Tap {
-        self.fake
-            .tap_data(self.chat, self.user, message, data)
-            .await
+        self.fake.tap_data(self.chat, self.user, message, data).await
     }
 
     /// Changes one of their messages.
@@ -147,10 +141,7 @@ impl Person {
     ///
     /// # Errors
     /// When it does not come to hold in time.
-    pub async fn wait_until(
-        &self,
-        done: impl Fn(&Transcript) -> bool,
-    ) -> Result<Transcript, WaitTimeout> {
+    pub async fn wait_until(&self, done: impl Fn(&Transcript) -> bool) -> Result<Transcript, WaitTimeout> {
         let patience = self.patience();
         self.fake.wait_for(self.chat, done, patience).await
     }

@@ -18,16 +18,9 @@ const BATCH_LIMIT: i64 = 100;
 /// Answers with the JSON list of updates, waiting for the first up to `timeout` seconds.
 pub(crate) async fn get_updates(shared: &Shared, params: &Params) -> Outcome<String> {
     let offset = params.int("offset")?.unwrap_or_default();
-    let wait = params
-        .int("timeout")?
-        .unwrap_or_default()
-        .clamp(0, WAIT_LIMIT);
+    let wait = params.int("timeout")?.unwrap_or_default().clamp(0, WAIT_LIMIT);
     let limit = params.int("limit")?.unwrap_or(BATCH_LIMIT);
-    let limit = if (1..=BATCH_LIMIT).contains(&limit) {
-        limit
-    } else {
-        BATCH_LIMIT
-    };
+    let limit = if (1..=BATCH_LIMIT).contains(&limit) { limit } else { BATCH_LIMIT };
     let limit = usize::try_from(limit).unwrap_or(1);
     let mine = {
         let mut state = shared.lock();
@@ -82,14 +75,8 @@ fn refuse_beside_webhook(state: &State) -> Outcome<()> {
 /// Takes `allowed_updates` into force; a call without it leaves the former list.
 pub(crate) fn read_allowed(state: &mut State, params: &Params) -> Outcome<()> {
     if let Some(list) = params.json("allowed_updates")? {
-        let list = list
-            .as_array()
-            .ok_or_else(|| ApiError::bad("can't parse allowed_updates: expected an Array"))?;
-        let kinds: HashSet<String> = list
-            .iter()
-            .filter_map(Value::as_str)
-            .map(str::to_owned)
-            .collect();
+        let list = list.as_array().ok_or_else(|| ApiError::bad("can't parse allowed_updates: expected an Array"))?;
+        let kinds: HashSet<String> = list.iter().filter_map(Value::as_str).map(str::to_owned).collect();
         state.queue.allow(kinds);
     }
     Ok(())

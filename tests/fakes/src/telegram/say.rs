@@ -104,10 +104,7 @@ impl From<&String> for Say {
 
 impl From<Media> for Say {
     fn from(media: Media) -> Self {
-        Self {
-            media: Some(media),
-            ..Self::default()
-        }
+        Self { media: Some(media), ..Self::default() }
     }
 }
 
@@ -132,9 +129,7 @@ pub struct Media {
 
 fn from_base64<'de, D: Deserializer<'de>>(source: D) -> Result<Option<Bytes>, D::Error> {
     let text: Option<String> = Option::deserialize(source)?;
-    text.map(|text| STANDARD.decode(text).map(Bytes::from))
-        .transpose()
-        .map_err(serde::de::Error::custom)
+    text.map(|text| STANDARD.decode(text).map(Bytes::from)).transpose().map_err(serde::de::Error::custom)
 }
 
 impl Media {
@@ -166,8 +161,7 @@ impl Media {
 
     /// A sticker that stands for `emoji`.
     pub fn sticker(emoji: &str) -> Self {
-        Self::file("sticker", "sticker.webp", "image/webp", &b"RIFF"[..])
-            .with_field("emoji", emoji.into())
+        Self::file("sticker", "sticker.webp", "image/webp", &b"RIFF"[..]).with_field("emoji", emoji.into())
     }
 
     /// A thing that is no file, with its fields: `location`, `contact`, `dice`, `venue`, ...
@@ -176,19 +170,12 @@ impl Media {
             Value::Object(fields) => fields,
             _ => Map::new(),
         };
-        Self {
-            kind: kind.to_owned(),
-            fields,
-            ..Self::default()
-        }
+        Self { kind: kind.to_owned(), fields, ..Self::default() }
     }
 
     /// A place.
     pub fn location(latitude: f64, longitude: f64) -> Self {
-        Self::thing(
-            "location",
-            json!({"latitude": latitude, "longitude": longitude}),
-        )
+        Self::thing("location", json!({"latitude": latitude, "longitude": longitude}))
     }
 
     /// A contact.

@@ -42,10 +42,7 @@ async fn serve(
             None => not_found(),
         };
     }
-    let Some((token, name)) = path
-        .strip_prefix("/bot")
-        .and_then(|rest| rest.split_once('/'))
-    else {
+    let Some((token, name)) = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/')) else {
         return not_found();
     };
     if token != shared.options.token {
@@ -83,9 +80,7 @@ async fn call(shared: &Shared, link: &Link, method: &'static Method, request: Re
             return finish(shared, id, Params::default(), Err(error));
         }
     };
-    let chat = params
-        .text("chat_id")
-        .and_then(|id| id.trim().parse::<i64>().ok());
+    let chat = params.text("chat_id").and_then(|id| id.trim().parse::<i64>().ok());
     let id = begin(shared, method, chat);
     let fault = shared.lock().faults.strike(method.name, chat);
     match fault {
@@ -95,10 +90,7 @@ async fn call(shared: &Shared, link: &Link, method: &'static Method, request: Re
             let outcome = run(shared, method, chat, &params).await;
             drop(finish(shared, id, params, outcome));
             let now = shared.clock.now();
-            shared
-                .lock()
-                .calls
-                .end(id, 0, Some("accepted, not answered"), now);
+            shared.lock().calls.end(id, 0, Some("accepted, not answered"), now);
             if fault == Some(Fault::AcceptThenHang) {
                 return pending().await;
             }
@@ -108,9 +100,7 @@ async fn call(shared: &Shared, link: &Link, method: &'static Method, request: Re
         Some(fault) => {
             let outcome = match &fault {
                 Fault::TooMany { retry_after } => Err(ApiError::too_many(*retry_after)),
-                Fault::Refuse { code, description } => {
-                    Err(ApiError::new(*code, description.as_str()))
-                }
+                Fault::Refuse { code, description } => Err(ApiError::new(*code, description.as_str())),
                 _ => return break_down(shared, link, id, params, &fault).await,
             };
             return finish(shared, id, params, outcome);
@@ -128,13 +118,7 @@ fn begin(shared: &Shared, method: &Method, chat: Option<i64>) -> CallId {
 }
 
 /// Faults after which there is no Bot API answer and nothing is done.
-async fn break_down(
-    shared: &Shared,
-    link: &Link,
-    id: CallId,
-    params: Params,
-    fault: &Fault,
-) -> Response {
+async fn break_down(shared: &Shared, link: &Link, id: CallId, params: Params, fault: &Fault) -> Response {
     let status = match fault {
         Fault::ServerError { status } => *status,
         Fault::GarbageJson => 200,
@@ -173,11 +157,7 @@ async fn run(shared: &Shared, method: &Method, chat: Option<i64>, params: &Param
     let value: Value = {
         let now = shared.clock.now();
         let mut state = shared.lock();
-        let mut cx = Cx {
-            st: &mut state,
-            options: &shared.options,
-            now,
-        };
+        let mut cx = Cx { st: &mut state, options: &shared.options, now };
         cx.admit(method.weight, chat)?;
         handler(&mut cx, params)?
     };

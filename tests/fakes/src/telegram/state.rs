@@ -10,8 +10,7 @@ use super::calls::CallLog;
 use super::faults::Faults;
 use super::limits::Meter;
 use super::model::{
-    ANONYMOUS_ADMIN, BotAccount, CHANNEL_BOT, Callback, Chat, ChatKind, Poll, Standing, StoredFile,
-    User, message_json,
+    ANONYMOUS_ADMIN, BotAccount, CHANNEL_BOT, Callback, Chat, ChatKind, Poll, Standing, StoredFile, User, message_json,
 };
 use super::network::Network;
 use super::options::FakeOptions;
@@ -111,11 +110,7 @@ impl NewMessage {
 
 impl State {
     fn new(options: &FakeOptions, queue_changed: Arc<Notify>) -> Self {
-        let id = options
-            .token
-            .split(':')
-            .next()
-            .and_then(|id| id.parse().ok());
+        let id = options.token.split(':').next().and_then(|id| id.parse().ok());
         let mut users = HashMap::new();
         for (id, name) in [(ANONYMOUS_ADMIN, "Group"), (CHANNEL_BOT, "Channel")] {
             let mut user = User::new(id, None);
@@ -163,9 +158,7 @@ impl State {
     /// The chat, made according to its id's range when it is new.
     pub(crate) fn ensure_chat(&mut self, id: i64) -> &mut Chat {
         let changed = self.watcher(id);
-        self.chats
-            .entry(id)
-            .or_insert_with(|| Chat::new(id, ChatKind::of(id), changed))
+        self.chats.entry(id).or_insert_with(|| Chat::new(id, ChatKind::of(id), changed))
     }
 
     /// The person, made up when new.
@@ -178,11 +171,8 @@ impl State {
         let Some(chat) = self.chats.get_mut(&chat) else {
             return 0;
         };
-        let last = if chat.kind == ChatKind::Supergroup {
-            &mut chat.last_message_id
-        } else {
-            &mut self.last_message_id
-        };
+        let last =
+            if chat.kind == ChatKind::Supergroup { &mut chat.last_message_id } else { &mut self.last_message_id };
         *last += 1;
         let id = *last;
         if new.author == Author::Bot {
@@ -230,11 +220,7 @@ impl State {
         payload: &Value,
         now: Stamp,
     ) -> Option<i64> {
-        let about = About {
-            kind: kind.to_owned(),
-            chat,
-            message_id,
-        };
+        let about = About { kind: kind.to_owned(), chat, message_id };
         let id = self.queue.push(about, &payload.to_string(), now);
         self.queue_changed.notify_waiters();
         id
@@ -253,10 +239,7 @@ impl State {
         if chat.kind == ChatKind::Private || self.me.reads_all {
             return true;
         }
-        let to_bot = message
-            .reply_to
-            .and_then(|id| chat.log.get(id))
-            .is_some_and(Message::is_bot);
+        let to_bot = message.reply_to.and_then(|id| chat.log.get(id)).is_some_and(Message::is_bot);
         let mine = format!("@{}", self.me.username);
         let named = contains_ignore_case(&message.text, &mine);
         let command = message.text.starts_with('/')

@@ -51,13 +51,7 @@ pub(crate) fn units(text: &str) -> usize {
 
 /// Reads `field` with its `parse_mode` or entity list, as a message text: never empty.
 pub(crate) fn message_text(params: &Params) -> Outcome<Formatted> {
-    let formatted = formatted(
-        params,
-        "text",
-        "entities",
-        TEXT_LIMIT,
-        "message is too long",
-    )?;
+    let formatted = formatted(params, "text", "entities", TEXT_LIMIT, "message is too long")?;
     if formatted.text.is_empty() {
         return Err(ApiError::bad("message text is empty"));
     }
@@ -66,13 +60,7 @@ pub(crate) fn message_text(params: &Params) -> Outcome<Formatted> {
 
 /// Reads a caption, which may be absent.
 pub(crate) fn caption(params: &Params) -> Outcome<Formatted> {
-    formatted(
-        params,
-        "caption",
-        "caption_entities",
-        CAPTION_LIMIT,
-        "message caption is too long",
-    )
+    formatted(params, "caption", "caption_entities", CAPTION_LIMIT, "message caption is too long")
 }
 
 /// Reads text that may be empty, as drafts have it.
@@ -89,16 +77,12 @@ pub(crate) fn formatted(
         "" => {
             let entities = match params.json(entity_field)? {
                 None => Vec::new(),
-                Some(list) => list
-                    .as_array()
-                    .cloned()
-                    .ok_or_else(|| ApiError::bad("can't parse entities: expected an Array"))?,
+                Some(list) => {
+                    list.as_array().cloned().ok_or_else(|| ApiError::bad("can't parse entities: expected an Array"))?
+                }
             };
             check_entities(&raw, &entities)?;
-            Formatted {
-                text: raw.into_owned(),
-                entities,
-            }
+            Formatted { text: raw.into_owned(), entities }
         }
         "html" => markup::html(&raw)?,
         "markdownv2" => markup::markdown_v2(&raw)?,
@@ -113,10 +97,7 @@ pub(crate) fn formatted(
 }
 
 fn number(entity: &Value, field: &str) -> Option<usize> {
-    entity
-        .get(field)?
-        .as_i64()
-        .and_then(|n| usize::try_from(n).ok())
+    entity.get(field)?.as_i64().and_then(|n| usize::try_from(n).ok())
 }
 
 /// Refuses entities that point outside the text, cut a character, or lack what their type needs.
@@ -127,11 +108,7 @@ fn check_entities(text: &str, entities: &[Value]) -> Outcome<()> {
     let end = units(text);
     let middles = surrogate_middles(text);
     for entity in entities {
-        let fail = |what: &str| {
-            Err(ApiError::bad(format_args!(
-                "can't parse MessageEntity: {what}"
-            )))
-        };
+        let fail = |what: &str| Err(ApiError::bad(format_args!("can't parse MessageEntity: {what}")));
         let kind = entity.get("type").and_then(Value::as_str);
         let Some(kind) = kind.filter(|kind| ENTITY_TYPES.contains(kind)) else {
             return fail("Unsupported type specified");
@@ -170,10 +147,7 @@ fn check_kind(kind: &str, entity: &Value) -> Outcome<()> {
             .and_then(Value::as_str)
             .is_some_and(|url| !url.is_empty() && !url.contains(char::is_whitespace)),
         "text_mention" => entity.pointer("/user/id").is_some_and(Value::is_i64),
-        "custom_emoji" => entity
-            .get("custom_emoji_id")
-            .and_then(Value::as_str)
-            .is_some_and(|id| !id.is_empty()),
+        "custom_emoji" => entity.get("custom_emoji_id").and_then(Value::as_str).is_some_and(|id| !id.is_empty()),
         "date_time" => entity.get("unix_time").is_some_and(Value::is_i64),
         _ => true,
     };
@@ -203,11 +177,7 @@ fn surrogate_middles(text: &str) -> HashSet<usize> {
 fn trim(formatted: Formatted) -> Formatted {
     let Formatted { text, entities } = formatted;
     let kept = text.trim_end();
-    let first = entities
-        .iter()
-        .filter_map(|entity| number(entity, "offset"))
-        .min()
-        .unwrap_or(usize::MAX);
+    let first = entities.iter().filter_map(|entity| number(entity, "offset")).min().unwrap_or(usize::MAX);
     let mut lead_units = 0;
     let mut lead_bytes = 0;
     for c in kept.chars() {
@@ -242,9 +212,7 @@ pub(crate) fn detect_entities(text: &str) -> Vec<Value> {
     for word in text.split_inclusive(char::is_whitespace) {
         let bare = word.trim_end();
         let name_end = |from: usize| {
-            bare[from..]
-                .find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
-                .map_or(bare.len(), |n| from + n)
+            bare[from..].find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).map_or(bare.len(), |n| from + n)
         };
         let hit = if bare.starts_with('/') && name_end(1) > 1 {
             let mut end = name_end(1);

@@ -72,10 +72,7 @@ impl Message {
 
     /// Rows of buttons under the message.
     pub fn buttons(&self) -> Vec<Vec<Button>> {
-        self.keyboard
-            .as_ref()
-            .map(keyboard::rows)
-            .unwrap_or_default()
+        self.keyboard.as_ref().map(keyboard::rows).unwrap_or_default()
     }
 
     /// Labels of the buttons under the message, row after row.
@@ -146,9 +143,7 @@ impl Transcript {
     /// The bot's visible messages after the message `id`.
     pub fn from_bot_after(&self, id: i64) -> impl Iterator<Item = &Message> {
         let from = self.messages.partition_point(|message| message.id <= id);
-        self.messages[from..]
-            .iter()
-            .filter(|message| message.is_bot() && !message.deleted)
+        self.messages[from..].iter().filter(|message| message.is_bot() && !message.deleted)
     }
 }
 

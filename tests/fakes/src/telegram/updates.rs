@@ -135,10 +135,7 @@ impl UpdateQueue {
         let id = serde_json::from_str::<OnlyId>(body).map_or(NO_ID, |only| only.update_id);
         let keys: BTreeMap<String, IgnoredAny> = serde_json::from_str(body).unwrap_or_default();
         let kind = keys.into_keys().find(|key| key != "update_id");
-        let about = About {
-            kind: kind.unwrap_or_else(|| "malformed".to_owned()),
-            ..About::default()
-        };
+        let about = About { kind: kind.unwrap_or_else(|| "malformed".to_owned()), ..About::default() };
         self.enqueue(id, body.into(), about, now);
         self.next_id = self.next_id.max(id.saturating_add(1));
         id
@@ -163,14 +160,7 @@ impl UpdateQueue {
             served_at: None,
             times_served: 0,
         });
-        self.items.push_back(Queued {
-            id,
-            body,
-            at: now,
-            record: self.records.len() - 1,
-            forced,
-            served: false,
-        });
+        self.items.push_back(Queued { id, body, at: now, record: self.records.len() - 1, forced, served: false });
     }
 
     /// Queues a past update once more, with its old id; false when it is too old to be known.
@@ -179,11 +169,7 @@ impl UpdateQueue {
             return false;
         };
         let body = Arc::clone(body);
-        let known = self
-            .records
-            .iter()
-            .rev()
-            .find(|record| record.update_id == id);
+        let known = self.records.iter().rev().find(|record| record.update_id == id);
         let about = known.map_or_else(About::default, |record| About {
             kind: record.kind.clone(),
             chat: record.chat,
@@ -194,11 +180,7 @@ impl UpdateQueue {
     }
 
     fn expire(&mut self, now: Stamp) {
-        while self
-            .items
-            .front()
-            .is_some_and(|item| now.since(item.at) >= self.retention)
-        {
+        while self.items.front().is_some_and(|item| now.since(item.at) >= self.retention) {
             self.items.pop_front();
         }
     }
@@ -214,8 +196,7 @@ impl UpdateQueue {
         if offset > 0 {
             self.acked = offset;
         }
-        let forget =
-            |item: &Queued| (item.id < offset || item.id == NO_ID) && (item.served || !item.forced);
+        let forget = |item: &Queued| (item.id < offset || item.id == NO_ID) && (item.served || !item.forced);
         if self.irregular {
             self.items.retain(|item| !forget(item));
             self.irregular = !self.items.is_empty();
@@ -257,10 +238,7 @@ impl UpdateQueue {
             record.served_at.get_or_insert(now);
             record.times_served += 1;
         }
-        Some(Head {
-            record: item.record,
-            body: Arc::clone(&item.body),
-        })
+        Some(Head { record: item.record, body: Arc::clone(&item.body) })
     }
 
     /// Forgets the update that a webhook has taken.

@@ -37,13 +37,9 @@ pub(crate) fn set(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     // The real server insists on HTTPS; a bench on one machine has none, so only loopback may go without.
     let local = ["http://127.0.0.1", "http://localhost", "http://[::1]"];
     if !url.starts_with("https://") && !local.iter().any(|start| url.starts_with(start)) {
-        return Err(ApiError::bad(
-            "bad webhook: An HTTPS URL must be provided for webhook",
-        ));
+        return Err(ApiError::bad("bad webhook: An HTTPS URL must be provided for webhook"));
     }
-    let secret = params
-        .text("secret_token")
-        .map(std::borrow::Cow::into_owned);
+    let secret = params.text("secret_token").map(std::borrow::Cow::into_owned);
     if let Some(secret) = &secret {
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
         if secret.len() > 256 {
@@ -59,13 +55,7 @@ pub(crate) fn set(cx: &mut Cx<'_>, params: &Params) -> Outcome {
         cx.st.queue.clear();
     }
     let serial = cx.st.serial();
-    cx.st.webhook = Some(Webhook {
-        url,
-        secret,
-        max_connections,
-        serial,
-        last_error: None,
-    });
+    cx.st.webhook = Some(Webhook { url, secret, max_connections, serial, last_error: None });
     Ok(Value::Bool(true))
 }
 
@@ -103,10 +93,7 @@ pub(crate) async fn deliver(shared: Arc<Shared>, stop: CancellationToken) {
 }
 
 async fn deliver_forever(shared: &Shared) {
-    let client = reqwest::Client::builder()
-        .timeout(ANSWER_WAIT)
-        .build()
-        .unwrap_or_default();
+    let client = reqwest::Client::builder().timeout(ANSWER_WAIT).build().unwrap_or_default();
     let mut pause = shared.options.webhook_retry;
     loop {
         let changed = shared.queue_changed.notified();
@@ -150,17 +137,14 @@ struct Failure {
 }
 
 async fn post(client: &reqwest::Client, webhook: &Webhook, body: &str) -> Result<(), Failure> {
-    let mut request = client
-        .post(&webhook.url)
-        .header(CONTENT_TYPE, "application/json")
-        .body(body.to_owned());
+    let mut request = client.post(&webhook.url).header(CONTENT_TYPE, "application/json").body(body.to_owned());
     if let Some(secret) = &webhook.secret {
         request = request.header("X-Telegram-Bot-Api-Secret-Token", secret);
     }
-    let answer = request.send().await.map_err(|error| Failure {
-        message: format!("Connection failed: {error}"),
-        retry_after: None,
-    })?;
+    let answer = request
+        .send()
+        .await
+        .map_err(|error| Failure { message: format!("Connection failed: {error}"), retry_after: None })?;
     if answer.status().is_success() {
         return Ok(());
     }

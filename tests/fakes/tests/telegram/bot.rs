@@ -16,19 +16,12 @@ pub(crate) struct Bot {
 
 /// A fake without flood limits and a bot on it.
 pub(crate) async fn bot() -> Bot {
-    bot_with(FakeOptions {
-        limits: Limits::off(),
-        ..FakeOptions::default()
-    })
-    .await
+    bot_with(FakeOptions { limits: Limits::off(), ..FakeOptions::default() }).await
 }
 
 pub(crate) async fn bot_with(options: FakeOptions) -> Bot {
     let fake = TelegramFake::start(options).await;
-    let client = reqwest::Client::builder()
-        .timeout(PATIENCE)
-        .build()
-        .unwrap();
+    let client = reqwest::Client::builder().timeout(PATIENCE).build().unwrap();
     Bot { fake, client }
 }
 
@@ -67,9 +60,7 @@ impl Bot {
     }
 
     pub(crate) async fn send(&self, chat: i64, text: &str) -> i64 {
-        let sent = self
-            .ok("sendMessage", json!({"chat_id": chat, "text": text}))
-            .await;
+        let sent = self.ok("sendMessage", json!({"chat_id": chat, "text": text})).await;
         sent["message_id"].as_i64().unwrap()
     }
 

@@ -36,10 +36,7 @@ async fn blocking_is_told_and_felt() {
     bot.fake.deactivate(1).await;
     let params = json!({"chat_id": 1, "text": "oi"});
     let (code, error) = bot.refused("sendMessage", params).await;
-    assert_eq!(
-        (code, error.as_str()),
-        (403, "Forbidden: user is deactivated")
-    );
+    assert_eq!((code, error.as_str()), (403, "Forbidden: user is deactivated"));
 }
 
 #[tokio::test]
@@ -71,12 +68,8 @@ async fn people_send_all_kinds_of_things() {
     assert_eq!(message(5)["contact"]["first_name"], "Rui");
     assert_eq!(message(6)["forward_origin"], origin);
     assert_eq!(message(7)["reply_to_message"]["message_id"], 1);
-    let kinds: Vec<&str> = message(7)["entities"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|entity| entity["type"].as_str().unwrap())
-        .collect();
+    let kinds: Vec<&str> =
+        message(7)["entities"].as_array().unwrap().iter().map(|entity| entity["type"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["url", "hashtag", "mention"]);
 }
 
@@ -85,17 +78,11 @@ async fn waiting_needs_no_polling() {
     let bot = bot().await;
     let ana = bot.fake.private(1, "pt");
     let answer = async {
-        bot.fake
-            .wait_for(1, |chat| chat.last().is_some(), PATIENCE)
-            .await
-            .unwrap();
+        bot.fake.wait_for(1, |chat| chat.last().is_some(), PATIENCE).await.unwrap();
         bot.send(1, "olá").await;
     };
     let (reply, ()) = tokio::join!(ana.ask("oi"), answer);
     assert_eq!(reply.unwrap().text, "olá");
-    let none = bot
-        .fake
-        .wait_for(1, |_| false, std::time::Duration::ZERO)
-        .await;
+    let none = bot.fake.wait_for(1, |_| false, std::time::Duration::ZERO).await;
     assert_eq!(none.unwrap_err().so_far, "1: oi\nbot: olá\n");
 }

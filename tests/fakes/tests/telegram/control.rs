@@ -35,19 +35,10 @@ async fn a_conversation_over_http() {
     assert_eq!(chat["messages"][1]["text"], "Olá!");
     let tap = post(&bot, "tap", json!({"chat": 1, "user": 1, "label": "Sim"})).await;
     let id = tap["callback_id"].as_str().unwrap();
-    bot.ok("answerCallbackQuery", json!({"callback_query_id": id}))
-        .await;
+    bot.ok("answerCallbackQuery", json!({"callback_query_id": id})).await;
     assert_eq!(get(&bot, &format!("callback/{id}")).await["text"], "");
     let url = format!("{}/control/transcript/1?plain=true", bot.fake.url());
-    let text = bot
-        .client
-        .get(url)
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+    let text = bot.client.get(url).send().await.unwrap().text().await.unwrap();
     assert_eq!(text, "1: oi\nbot: Olá!\n  [Sim]\n");
     assert_eq!(get(&bot, "chats").await, json!([1]));
     assert_eq!(get(&bot, "counts").await["sendMessage"], 1);
@@ -55,10 +46,7 @@ async fn a_conversation_over_http() {
     assert_eq!(calls[0]["params"]["text"], "Olá!");
     let updates = get(&bot, "updates").await;
     assert_eq!(updates[1]["kind"], "callback_query");
-    assert_eq!(
-        bot.updates(0).await[0]["message"]["from"]["language_code"],
-        "pt-br"
-    );
+    assert_eq!(bot.updates(0).await[0]["message"]["from"]["language_code"], "pt-br");
 }
 
 #[tokio::test]
@@ -69,8 +57,7 @@ async fn files_faults_and_raw_updates_over_http() {
     let update = bot.updates(0).await.swap_remove(0);
     let id = update["message"]["document"]["file_id"].as_str().unwrap();
     assert_eq!(bot.fake.file(id).await.unwrap(), b"oi");
-    let rule =
-        json!({"method": "getMe", "times": 1, "fault": {"kind": "server_error", "status": 503}});
+    let rule = json!({"method": "getMe", "times": 1, "fault": {"kind": "server_error", "status": 503}});
     post(&bot, "fault", rule).await;
     let answer = bot.client.get(bot.url("getMe")).send().await.unwrap();
     assert_eq!(answer.status(), 503);
@@ -85,32 +72,16 @@ async fn files_faults_and_raw_updates_over_http() {
 #[tokio::test]
 async fn groups_over_http() {
     let bot = bot().await;
-    post(
-        &bot,
-        "group",
-        json!({"chat": -5, "title": "Turma", "by": 1}),
-    )
-    .await;
+    post(&bot, "group", json!({"chat": -5, "title": "Turma", "by": 1})).await;
     post(&bot, "join", json!({"chat": -5, "user": 2})).await;
-    post(
-        &bot,
-        "standing",
-        json!({"chat": -5, "by": 1, "standing": "administrator"}),
-    )
-    .await;
+    post(&bot, "standing", json!({"chat": -5, "by": 1, "standing": "administrator"})).await;
     let moved = post(&bot, "migrate", json!({"chat": -5})).await;
     let new = moved["chat"].as_i64().unwrap();
     let topic = post(&bot, "topic", json!({"chat": new, "user": 1, "name": "T"})).await;
     assert!(topic["thread"].is_i64());
     post(&bot, "say", json!({"chat": 3, "user": 3, "text": "oi"})).await;
     post(&bot, "block", json!({"user": 3})).await;
-    let (status, error) = control(
-        &bot,
-        Method::POST,
-        "say",
-        json!({"chat": 3, "user": 3, "text": "oi"}),
-    )
-    .await;
+    let (status, error) = control(&bot, Method::POST, "say", json!({"chat": 3, "user": 3, "text": "oi"})).await;
     assert_eq!(status, 409);
     assert_eq!(error["error"], "the person has blocked the bot");
 }
@@ -123,14 +94,6 @@ async fn mistakes_are_told() {
     let wait = json!({"chat": 1, "timeout_ms": 0});
     assert_eq!(control(&bot, Method::POST, "wait", wait).await.0, 408);
     let url = format!("{}/control/help", bot.fake.url());
-    let help = bot
-        .client
-        .get(url)
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+    let help = bot.client.get(url).send().await.unwrap().text().await.unwrap();
     assert!(help.contains("/control/inject"));
 }

@@ -32,10 +32,7 @@ async fn edits_change_the_message_and_take_the_keyboard_away() {
     bot.ok("editMessageReplyMarkup", params.clone()).await;
     assert_eq!(bot.refused("editMessageReplyMarkup", params).await.0, 400);
     assert_eq!(ana.last().await.unwrap().labels(), ["A"]);
-    assert_eq!(
-        ana.transcript().await.to_string(),
-        "1: oi\nbot: dois\n  [A]\n"
-    );
+    assert_eq!(ana.transcript().await.to_string(), "1: oi\nbot: dois\n  [A]\n");
 }
 
 #[tokio::test]
@@ -48,8 +45,7 @@ async fn only_own_and_existing_messages_can_be_edited() {
     let (_, error) = bot.refused("editMessageText", edit(9)).await;
     assert_eq!(error, "Bad Request: message to edit not found");
     let id = bot.send(1, "y").await;
-    bot.ok("deleteMessage", json!({"chat_id": 1, "message_id": id}))
-        .await;
+    bot.ok("deleteMessage", json!({"chat_id": 1, "message_id": id})).await;
     let (_, error) = bot.refused("editMessageText", edit(id)).await;
     assert_eq!(error, "Bad Request: message to edit not found");
     let params = json!({"chat_id": 1, "message_id": id});

@@ -11,10 +11,7 @@ async fn privacy_mode_hides_what_is_not_for_the_bot() {
     let bot = bot().await;
     bot.fake.create_group(GROUP, "Turma", 1).await;
     let joined = bot.updates(0).await.swap_remove(0);
-    assert_eq!(
-        joined["my_chat_member"]["new_chat_member"]["status"],
-        "member"
-    );
+    assert_eq!(joined["my_chat_member"]["new_chat_member"]["status"], "member");
     let id = bot.send(GROUP, "oi turma").await;
     let seen = [
         Say::from("/plan"),
@@ -31,18 +28,12 @@ async fn privacy_mode_hides_what_is_not_for_the_bot() {
         let sent = bot.fake.say(GROUP, 2, text).await.unwrap();
         assert_eq!(sent.update_id, None, "{text}");
     }
-    bot.fake
-        .set_standing(GROUP, 1, Standing::Administrator)
-        .await;
+    bot.fake.set_standing(GROUP, 1, Standing::Administrator).await;
     let sent = bot.fake.say(GROUP, 2, "bom dia").await.unwrap();
     assert!(sent.update_id.is_some());
-    let count = bot
-        .ok("getChatMemberCount", json!({"chat_id": GROUP}))
-        .await;
+    let count = bot.ok("getChatMemberCount", json!({"chat_id": GROUP})).await;
     assert_eq!(count, 3);
-    let admins = bot
-        .ok("getChatAdministrators", json!({"chat_id": GROUP}))
-        .await;
+    let admins = bot.ok("getChatAdministrators", json!({"chat_id": GROUP})).await;
     assert_eq!(admins[0]["user"]["username"], "bloom_fake_bot");
 }
 
@@ -52,21 +43,9 @@ async fn a_kicked_bot_is_refused() {
     bot.fake.create_group(GROUP, "Turma", 1).await;
     bot.fake.create_group(SUPER, "Fórum", 1).await;
     for (chat, standing, words) in [
-        (
-            GROUP,
-            Standing::Kicked,
-            "bot was kicked from the group chat",
-        ),
-        (
-            SUPER,
-            Standing::Kicked,
-            "bot was kicked from the supergroup chat",
-        ),
-        (
-            GROUP,
-            Standing::Left,
-            "bot is not a member of the group chat",
-        ),
+        (GROUP, Standing::Kicked, "bot was kicked from the group chat"),
+        (SUPER, Standing::Kicked, "bot was kicked from the supergroup chat"),
+        (GROUP, Standing::Left, "bot is not a member of the group chat"),
     ] {
         bot.fake.set_standing(chat, 1, standing).await;
         let params = json!({"chat_id": chat, "text": "oi"});
@@ -82,23 +61,14 @@ async fn a_group_that_became_a_supergroup_says_so() {
     let bot = bot().await;
     bot.fake.create_group(GROUP, "Turma", 1).await;
     let new = bot.fake.migrate(GROUP).await.unwrap();
-    let answer = bot
-        .call("sendMessage", json!({"chat_id": GROUP, "text": "oi"}))
-        .await;
+    let answer = bot.call("sendMessage", json!({"chat_id": GROUP, "text": "oi"})).await;
     assert_eq!(answer["error_code"], 400);
     assert_eq!(answer["parameters"]["migrate_to_chat_id"], new);
-    let sent = bot
-        .ok("sendMessage", json!({"chat_id": new, "text": "oi"}))
-        .await;
+    let sent = bot.ok("sendMessage", json!({"chat_id": new, "text": "oi"})).await;
     assert_eq!(sent["chat"]["type"], "supergroup");
     assert_eq!(sent["chat"]["title"], "Turma");
     let updates = bot.updates(0).await;
-    let fields = |name: &str| {
-        updates
-            .iter()
-            .filter(|u| !u["message"][name].is_null())
-            .count()
-    };
+    let fields = |name: &str| updates.iter().filter(|u| !u["message"][name].is_null()).count();
     assert_eq!(fields("migrate_to_chat_id"), 1);
     assert_eq!(fields("migrate_from_chat_id"), 1);
     assert!(bot.fake.say(GROUP, 1, "oi").await.is_err());
@@ -135,24 +105,16 @@ async fn topics_come_and_go() {
 async fn people_come_go_and_hide() {
     let bot = bot().await;
     bot.fake.create_group(SUPER, "Fórum", 1).await;
-    bot.fake
-        .set_standing(SUPER, 1, Standing::Administrator)
-        .await;
+    bot.fake.set_standing(SUPER, 1, Standing::Administrator).await;
     bot.fake.join(SUPER, 5).await;
     bot.fake.leave(SUPER, 5).await;
     let group = json!({"id": SUPER, "type": "supergroup", "title": "Fórum"});
     let anonymous = Say::from("/plan").as_chat(group);
     bot.fake.say(SUPER, 1, anonymous).await.unwrap();
     let channel = json!({"id": -1_000_000_000_999_i64, "type": "channel", "title": "C"});
-    bot.fake
-        .say(SUPER, 1, Say::from("/plan").as_chat(channel))
-        .await
-        .unwrap();
+    bot.fake.say(SUPER, 1, Say::from("/plan").as_chat(channel)).await.unwrap();
     let updates = bot.updates(0).await;
-    let messages: Vec<_> = updates
-        .iter()
-        .filter(|u| u["message"].is_object())
-        .collect();
+    let messages: Vec<_> = updates.iter().filter(|u| u["message"].is_object()).collect();
     assert_eq!(messages[0]["message"]["new_chat_members"][0]["id"], 5);
     assert_eq!(messages[1]["message"]["left_chat_member"]["id"], 5);
     assert_eq!(messages[2]["message"]["from"]["id"], ANONYMOUS_ADMIN);

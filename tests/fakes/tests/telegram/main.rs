@@ -1,9 +1,6 @@
 //! The fake Telegram against a plain HTTP client: does it keep the documented rules?
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "helpers of tests fail the test that called them"
-)]
+#![expect(clippy::unwrap_used, reason = "helpers of tests fail the test that called them")]
 
 mod bot;
 mod chats;

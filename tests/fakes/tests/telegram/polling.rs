@@ -6,10 +6,7 @@ use serde_json::{Value, json};
 use crate::bot::{PATIENCE, bot, bot_with};
 
 fn ids(updates: &[Value]) -> Vec<i64> {
-    updates
-        .iter()
-        .map(|update| update["update_id"].as_i64().unwrap())
-        .collect()
+    updates.iter().map(|update| update["update_id"].as_i64().unwrap()).collect()
 }
 
 #[tokio::test]
@@ -52,10 +49,7 @@ async fn a_long_poll_ends_with_the_first_update() {
     let bot = bot().await;
     let poll = bot.ok("getUpdates", json!({"timeout": 50}));
     let speak = async {
-        bot.fake
-            .wait_calls("getUpdates", 1, PATIENCE)
-            .await
-            .unwrap();
+        bot.fake.wait_calls("getUpdates", 1, PATIENCE).await.unwrap();
         bot.fake.say(1, 1, "oi").await.unwrap();
     };
     let (updates, ()) = tokio::join!(poll, speak);
@@ -67,10 +61,7 @@ async fn a_second_poller_ends_the_first() {
     let bot = bot().await;
     let first = bot.refused("getUpdates", json!({"timeout": 50}));
     let second = async {
-        bot.fake
-            .wait_calls("getUpdates", 1, PATIENCE)
-            .await
-            .unwrap();
+        bot.fake.wait_calls("getUpdates", 1, PATIENCE).await.unwrap();
         bot.updates(0).await
     };
     let (refused, updates) = tokio::join!(first, second);
@@ -97,8 +88,7 @@ async fn updates_are_kept_for_a_day() {
 #[tokio::test]
 async fn allowed_updates_filter_and_persist() {
     let bot = bot().await;
-    bot.ok("getUpdates", json!({"allowed_updates": ["edited_message"]}))
-        .await;
+    bot.ok("getUpdates", json!({"allowed_updates": ["edited_message"]})).await;
     let sent = bot.fake.say(1, 1, "oi").await.unwrap();
     assert_eq!(sent.update_id, None);
     bot.fake.edit(1, sent.message_id, "olá").await.unwrap();
@@ -106,11 +96,7 @@ async fn allowed_updates_filter_and_persist() {
     assert_eq!(updates.len(), 1);
     assert_eq!(updates[0]["edited_message"]["text"], "olá");
     assert!(updates[0]["edited_message"]["edit_date"].is_i64());
-    bot.ok(
-        "getUpdates",
-        json!({"allowed_updates": "[]", "offset": 1002}),
-    )
-    .await;
+    bot.ok("getUpdates", json!({"allowed_updates": "[]", "offset": 1002})).await;
     bot.fake.say(1, 1, "oi").await.unwrap();
     let update = bot.fake.react(1, 1, sent.message_id, Some("👍")).await;
     assert_eq!(update.unwrap(), None, "reactions must be asked for");
@@ -141,15 +127,9 @@ async fn repeated_and_backward_ids_are_served_once() {
 #[tokio::test]
 async fn raw_updates_go_out_as_they_are() {
     let bot = bot().await;
-    let deep = format!(
-        "{{\"update_id\":50,\"message\":{}{}}}",
-        "[".repeat(200),
-        "]".repeat(200)
-    );
+    let deep = format!("{{\"update_id\":50,\"message\":{}{}}}", "[".repeat(200), "]".repeat(200));
     assert_eq!(bot.fake.inject(&deep).await, 50);
-    bot.fake
-        .inject("{\"update_id\":51,\"time_travel\":{}}")
-        .await;
+    bot.fake.inject("{\"update_id\":51,\"time_travel\":{}}").await;
     let request = bot.client.post(bot.url("getUpdates"));
     let text = request.send().await.unwrap().text().await.unwrap();
     assert!(text.contains(&deep) && text.contains("time_travel"));
@@ -161,23 +141,13 @@ async fn raw_updates_go_out_as_they_are() {
     let text = request.send().await.unwrap().text().await.unwrap();
     assert!(serde_json::from_str::<Value>(&text).is_err());
     assert!(bot.updates(52).await.is_empty(), "broken text comes once");
-    let kinds: Vec<String> = bot
-        .fake
-        .updates()
-        .await
-        .into_iter()
-        .map(|u| u.kind)
-        .collect();
+    let kinds: Vec<String> = bot.fake.updates().await.into_iter().map(|u| u.kind).collect();
     assert_eq!(kinds, ["message", "time_travel", "malformed"]);
 }
 
 #[tokio::test]
 async fn get_me_is_complete_and_tokens_are_checked() {
-    let bot = bot_with(FakeOptions {
-        token: "77:abc".into(),
-        ..FakeOptions::default()
-    })
-    .await;
+    let bot = bot_with(FakeOptions { token: "77:abc".into(), ..FakeOptions::default() }).await;
     for name in ["getMe", "GetMe", "getme"] {
         let me = bot.ok(name, json!({})).await;
         assert_eq!(me["id"], 77);
@@ -199,8 +169,5 @@ async fn get_me_is_complete_and_tokens_are_checked() {
     let answer = bot.client.post(wrong).send().await.unwrap();
     assert_eq!(answer.status(), 401);
     let body: Value = answer.json().await.unwrap();
-    assert_eq!(
-        body,
-        json!({"ok": false, "error_code": 401, "description": "Unauthorized"})
-    );
+    assert_eq!(body, json!({"ok": false, "error_code": 401, "description": "Unauthorized"}));
 }

@@ -40,11 +40,7 @@ async fn a_tap_is_a_query_and_wants_an_answer() {
     bot.ok("answerCallbackQuery", params).await;
     let answer = bot.fake.callback_answer(&tap.callback_id).await.unwrap();
     assert_eq!((answer.text.as_str(), answer.alert), ("ok", true));
-    assert_eq!(
-        ana.last().await.unwrap().labels().len(),
-        3,
-        "the message stays"
-    );
+    assert_eq!(ana.last().await.unwrap().labels().len(), 3, "the message stays");
 }
 
 #[tokio::test]
@@ -58,10 +54,7 @@ async fn late_and_unknown_queries_are_refused() {
         let params = json!({"callback_query_id": id});
         let (code, error) = bot.refused("answerCallbackQuery", params).await;
         assert_eq!(code, 400);
-        assert_eq!(
-            error,
-            "Bad Request: query is too old and response timeout expired or query ID is invalid"
-        );
+        assert_eq!(error, "Bad Request: query is too old and response timeout expired or query ID is invalid");
     }
 }
 
@@ -115,9 +108,7 @@ async fn quizzes_are_answered() {
     assert_eq!(updates[1]["poll_answer"]["option_ids"], json!([1]));
     assert_eq!(updates[1]["poll_answer"]["user"]["id"], 1);
     assert!(bot.fake.answer_poll(1, 1, id, &[2]).await.is_err());
-    let stopped = bot
-        .ok("stopPoll", json!({"chat_id": 1, "message_id": id}))
-        .await;
+    let stopped = bot.ok("stopPoll", json!({"chat_id": 1, "message_id": id})).await;
     assert_eq!(stopped["is_closed"], true);
     assert!(bot.fake.answer_poll(1, 1, id, &[0]).await.is_err());
     for (field, value) in [
@@ -146,16 +137,9 @@ async fn reactions_of_both_sides() {
     let two = json!([{"type": "emoji", "emoji": "👍"}, {"type": "emoji", "emoji": "👎"}]);
     let params = json!({"chat_id": 1, "message_id": 1, "reaction": two});
     assert_eq!(bot.refused("setMessageReaction", params).await.0, 400);
-    bot.ok(
-        "getUpdates",
-        json!({"allowed_updates": ["message_reaction"], "offset": -1}),
-    )
-    .await;
+    bot.ok("getUpdates", json!({"allowed_updates": ["message_reaction"], "offset": -1})).await;
     let update = bot.fake.react(1, 1, id, Some("🔥")).await.unwrap();
     assert!(update.is_some());
     let updates = bot.updates(-1).await;
-    assert_eq!(
-        updates[0]["message_reaction"]["new_reaction"][0]["emoji"],
-        "🔥"
-    );
+    assert_eq!(updates[0]["message_reaction"]["new_reaction"][0]["emoji"], "🔥");
 }

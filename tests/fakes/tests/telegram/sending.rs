@@ -10,10 +10,7 @@ async fn started() -> Bot {
 
 async fn refusal(bot: &Bot, extra: Value) -> String {
     let mut params = json!({"chat_id": 1, "text": "oi"});
-    params
-        .as_object_mut()
-        .unwrap()
-        .extend(extra.as_object().unwrap().clone());
+    params.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
     let (code, description) = bot.refused("sendMessage", params).await;
     assert_eq!(code, 400);
     description
@@ -48,28 +45,15 @@ async fn a_sent_message_comes_back_whole() {
 async fn forms_and_queries_work_too() {
     let bot = started().await;
     let form = "chat_id=1&text=a%26b+%C3%A7&entities=%5B%7B%22type%22%3A%22code%22%2C%22offset%22%3A0%2C%22length%22%3A1%7D%5D&disable_notification=true";
-    let request = bot
-        .client
-        .post(bot.url("sendMessage"))
-        .header("content-type", "application/x-www-form-urlencoded")
-        .body(form);
+    let request =
+        bot.client.post(bot.url("sendMessage")).header("content-type", "application/x-www-form-urlencoded").body(form);
     let body: Value = request.send().await.unwrap().json().await.unwrap();
     assert_eq!(body["result"]["text"], "a&b ç");
     assert_eq!(body["result"]["entities"][0]["type"], "code");
     let url = format!("{}?chat_id=1&text=oi", bot.url("sendMessage"));
-    let body: Value = bot
-        .client
-        .get(url)
-        .send()
-        .await
-        .unwrap()
-        .json()
-        .await
-        .unwrap();
+    let body: Value = bot.client.get(url).send().await.unwrap().json().await.unwrap();
     assert_eq!(body["result"]["text"], "oi");
-    let multipart = reqwest::multipart::Form::new()
-        .text("chat_id", "1")
-        .text("text", "olé");
+    let multipart = reqwest::multipart::Form::new().text("chat_id", "1").text("text", "olé");
     let request = bot.client.post(bot.url("sendMessage")).multipart(multipart);
     let body: Value = request.send().await.unwrap().json().await.unwrap();
     assert_eq!(body["result"]["text"], "olé");
@@ -112,28 +96,13 @@ async fn entities_are_checked() {
     let bad = [
         (json!({"type": "bold", "offset": 1, "length": 2}), "middle"),
         (json!({"type": "bold", "offset": 0, "length": 1}), "middle"),
-        (
-            json!({"type": "bold", "offset": 0, "length": 4}),
-            "ends after the end",
-        ),
-        (
-            json!({"type": "bold", "offset": 9, "length": 1}),
-            "ends after the end",
-        ),
+        (json!({"type": "bold", "offset": 0, "length": 4}), "ends after the end"),
+        (json!({"type": "bold", "offset": 9, "length": 1}), "ends after the end"),
         (json!({"type": "bold", "offset": -1, "length": 1}), "offset"),
         (json!({"type": "bold", "offset": 0, "length": 0}), "length"),
-        (
-            json!({"type": "glitter", "offset": 0, "length": 2}),
-            "Unsupported type",
-        ),
-        (
-            json!({"type": "text_link", "offset": 0, "length": 2}),
-            "text_link",
-        ),
-        (
-            json!({"type": "text_mention", "offset": 0, "length": 2}),
-            "text_mention",
-        ),
+        (json!({"type": "glitter", "offset": 0, "length": 2}), "Unsupported type"),
+        (json!({"type": "text_link", "offset": 0, "length": 2}), "text_link"),
+        (json!({"type": "text_mention", "offset": 0, "length": 2}), "text_mention"),
     ];
     for (entity, word) in bad {
         let error = refusal(&bot, json!({"text": "😀a", "entities": [entity]})).await;
@@ -147,18 +116,8 @@ async fn parse_modes_refuse_what_is_not_closed() {
     let good = [
         ("HTML", "a <b>b <i>c</i></b> &lt;d&gt;", "a b c <d>", 2),
         ("HTML", "<a href=\"https://x.y\">z</a>", "z", 1),
-        (
-            "HTML",
-            "<pre><code class=\"language-rust\">fn</code></pre>",
-            "fn",
-            1,
-        ),
-        (
-            "MarkdownV2",
-            "*b* __u__ ||s|| [l](https://x.y) `c.d` 1\\.",
-            "b u s l c.d 1.",
-            5,
-        ),
+        ("HTML", "<pre><code class=\"language-rust\">fn</code></pre>", "fn", 1),
+        ("MarkdownV2", "*b* __u__ ||s|| [l](https://x.y) `c.d` 1\\.", "b u s l c.d 1.", 5),
         ("MarkdownV2", ">q\n>r\nend", "q\nr\nend", 1),
         ("Markdown", "*b* _i_ [l](u)", "b i l", 3),
     ];
@@ -166,11 +125,7 @@ async fn parse_modes_refuse_what_is_not_closed() {
         let params = json!({"chat_id": 1, "text": source, "parse_mode": mode});
         let sent = bot.ok("sendMessage", params).await;
         assert_eq!(sent["text"], text);
-        assert_eq!(
-            sent["entities"].as_array().unwrap().len(),
-            entities,
-            "{sent}"
-        );
+        assert_eq!(sent["entities"].as_array().unwrap().len(), entities, "{sent}");
     }
     let bad = [
         ("HTML", "<b>a"),
@@ -188,10 +143,7 @@ async fn parse_modes_refuse_what_is_not_closed() {
     ];
     for (mode, text) in bad {
         let error = refusal(&bot, json!({"text": text, "parse_mode": mode})).await;
-        assert!(
-            error.starts_with("Bad Request: can't parse entities: "),
-            "{text}: {error}"
-        );
+        assert!(error.starts_with("Bad Request: can't parse entities: "), "{text}: {error}");
     }
     let error = refusal(&bot, json!({"parse_mode": "BBCode"})).await;
     assert_eq!(error, "Bad Request: unsupported parse_mode");
@@ -202,22 +154,13 @@ async fn keyboards_are_checked() {
     let bot = started().await;
     let inline = |button: Value| json!({"reply_markup": {"inline_keyboard": [[button]]}});
     let bad = [
-        (
-            json!({"text": "A", "callback_data": "x".repeat(65)}),
-            "BUTTON_DATA_INVALID",
-        ),
-        (
-            json!({"text": "A", "callback_data": "ç".repeat(33)}),
-            "BUTTON_DATA_INVALID",
-        ),
+        (json!({"text": "A", "callback_data": "x".repeat(65)}), "BUTTON_DATA_INVALID"),
+        (json!({"text": "A", "callback_data": "ç".repeat(33)}), "BUTTON_DATA_INVALID"),
         (json!({"text": "A", "callback_data": ""}), "unallowed"),
         (json!({"text": "A"}), "unallowed"),
         (json!({"text": "", "callback_data": "x"}), "non-empty"),
         (json!({"callback_data": "x"}), "\"text\""),
-        (
-            json!({"text": "A", "callback_data": "x", "url": "https://a.b"}),
-            "exactly one",
-        ),
+        (json!({"text": "A", "callback_data": "x", "url": "https://a.b"}), "exactly one"),
     ];
     for (button, word) in bad {
         let error = refusal(&bot, inline(button.clone())).await;
@@ -255,8 +198,7 @@ async fn drafts_and_actions_are_seen_but_are_no_messages() {
         let params = json!({"chat_id": 1, "draft_id": 7, "text": text});
         bot.ok("sendMessageDraft", params).await;
     }
-    bot.ok("sendChatAction", json!({"chat_id": 1, "action": "typing"}))
-        .await;
+    bot.ok("sendChatAction", json!({"chat_id": 1, "action": "typing"})).await;
     let chat = bot.fake.transcript(1).await;
     let draft = chat.draft.unwrap();
     assert_eq!((draft.text.as_str(), draft.frames), ("ab", 2));

@@ -21,14 +21,9 @@ struct Hook {
 
 async fn receive(State(hook): State<Arc<Hook>>, headers: HeaderMap, body: String) -> StatusCode {
     let update: Value = serde_json::from_str(&body).unwrap();
-    let secret = headers
-        .get("x-telegram-bot-api-secret-token")
-        .map(|value| value.to_str().unwrap().to_owned());
+    let secret = headers.get("x-telegram-bot-api-secret-token").map(|value| value.to_str().unwrap().to_owned());
     let id = update["update_id"].as_i64().unwrap();
-    hook.seen
-        .lock()
-        .unwrap()
-        .push((id, secret.unwrap_or_default()));
+    hook.seen.lock().unwrap().push((id, secret.unwrap_or_default()));
     hook.visited.notify_one();
     let mut refusals = hook.refusals.lock().unwrap();
     if *refusals > 0 {
@@ -39,13 +34,8 @@ async fn receive(State(hook): State<Arc<Hook>>, headers: HeaderMap, body: String
 }
 
 async fn hook(refusals: u32) -> (Arc<Hook>, String) {
-    let hook = Arc::new(Hook {
-        refusals: Mutex::new(refusals),
-        ..Hook::default()
-    });
-    let router = Router::new()
-        .route("/hook", post(receive))
-        .with_state(Arc::clone(&hook));
+    let hook = Arc::new(Hook { refusals: Mutex::new(refusals), ..Hook::default() });
+    let router = Router::new().route("/hook", post(receive)).with_state(Arc::clone(&hook));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/hook", listener.local_addr().unwrap());
     tokio::spawn(async move { axum::serve(listener, router).await });
@@ -54,11 +44,7 @@ async fn hook(refusals: u32) -> (Arc<Hook>, String) {
 
 #[tokio::test]
 async fn updates_come_in_order_and_are_retried() {
-    let bot = bot_with(FakeOptions {
-        webhook_retry: Duration::from_millis(1),
-        ..FakeOptions::default()
-    })
-    .await;
+    let bot = bot_with(FakeOptions { webhook_retry: Duration::from_millis(1), ..FakeOptions::default() }).await;
     let (hook, url) = hook(2).await;
     bot.fake.say(1, 1, "um").await.unwrap();
     let params = json!({"url": url, "secret_token": "s_-1", "max_connections": 1});
@@ -83,10 +69,7 @@ async fn polling_and_webhook_exclude_each_other() {
     let bot = bot().await;
     let params = json!({"url": "http://127.0.0.1:9/none"});
     let set = async {
-        bot.fake
-            .wait_calls("getUpdates", 1, PATIENCE)
-            .await
-            .unwrap();
+        bot.fake.wait_calls("getUpdates", 1, PATIENCE).await.unwrap();
         bot.ok("setWebhook", params).await
     };
     let poll = json!({"timeout": 50});
@@ -98,10 +81,7 @@ async fn polling_and_webhook_exclude_each_other() {
     bot.ok("deleteWebhook", json!({})).await;
     assert!(bot.updates(0).await.is_empty());
     let info = bot.ok("getWebhookInfo", json!({})).await;
-    assert_eq!(
-        (&info["url"], &info["pending_update_count"]),
-        (&json!(""), &json!(0))
-    );
+    assert_eq!((&info["url"], &info["pending_update_count"]), (&json!(""), &json!(0)));
 }
 
 #[tokio::test]
@@ -115,7 +95,6 @@ async fn webhook_settings_are_checked() {
         assert_eq!(bot.refused("setWebhook", params).await.0, 400);
     }
     bot.fake.say(1, 1, "oi").await.unwrap();
-    bot.ok("deleteWebhook", json!({"drop_pending_updates": true}))
-        .await;
+    bot.ok("deleteWebhook", json!({"drop_pending_updates": true})).await;
     assert_eq!(bot.fake.pending_updates().await, 0);
 }

@@ -179,8 +179,7 @@ fn every_key_in_the_code_exists_and_gets_its_arguments() {
 #[test]
 fn every_text_is_used() {
     let sources = sources();
-    let used: BTreeSet<&str> =
-        sources.iter().flat_map(|(_, code)| literals(code)).map(|(key, _)| key).collect();
+    let used: BTreeSet<&str> = sources.iter().flat_map(|(_, code)| literals(code)).map(|(key, _)| key).collect();
     let idle: Vec<_> = english().into_keys().filter(|key| !used.contains(key.as_str())).collect();
     assert!(idle.is_empty(), "texts that nobody says: {idle:?}");
 }
@@ -215,10 +214,35 @@ fn words_go_in_verbatim() {
 #[test]
 fn no_text_shames_hypes_or_commands() {
     const FORBIDDEN: &[&str] = &[
-        "you should", "you must", "you ought", "you failed", "disappoint", "unfortunately", "infelizmente", "streak",
-        "last chance", "excuse", "falhou", "falhaste", "fracass", "decepcion", "vergonha", "preguiç", "lazy",
-        "guarantee", "garantid", "hustle", "are you sure", "tens a certeza", "tem certeza", "deverias", "deveria",
-        "!!", "amazing", "awesome", "incrível",
+        "you should",
+        "you must",
+        "you ought",
+        "you failed",
+        "disappoint",
+        "unfortunately",
+        "infelizmente",
+        "streak",
+        "last chance",
+        "excuse",
+        "falhou",
+        "falhaste",
+        "fracass",
+        "decepcion",
+        "vergonha",
+        "preguiç",
+        "lazy",
+        "guarantee",
+        "garantid",
+        "hustle",
+        "are you sure",
+        "tens a certeza",
+        "tem certeza",
+        "deverias",
+        "deveria",
+        "!!",
+        "amazing",
+        "awesome",
+        "incrível",
     ];
     for language in Language::ALL {
         let mut paths = Vec::new();
@@ -231,7 +255,9 @@ fn no_text_shames_hypes_or_commands() {
                     assert!(!lower.contains(words), "{}: {line}", path.display());
                 }
                 assert!(
-                    !line.chars().any(|c| ('\u{1F000}'..='\u{1FAFF}').contains(&c) || ('\u{2600}'..='\u{27BF}').contains(&c)),
+                    !line
+                        .chars()
+                        .any(|c| ('\u{1F000}'..='\u{1FAFF}').contains(&c) || ('\u{2600}'..='\u{27BF}').contains(&c)),
                     "an emoji in {}: {line}",
                     path.display()
                 );

@@ -45,10 +45,7 @@ pub(super) struct SayInput {
     say: Say,
 }
 
-pub(super) async fn say(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<SayInput>,
-) -> Answer<Sent> {
+pub(super) async fn say(State(fake): State<TelegramFake>, Input(input): Input<SayInput>) -> Answer<Sent> {
     let user = input.user.introduce(&fake).await;
     Ok(Reply(fake.say(input.chat, user, input.say).await?))
 }
@@ -89,19 +86,11 @@ pub(super) struct Act {
     name: String,
 }
 
-pub(super) async fn edit(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer<Sent> {
-    Ok(Reply(
-        fake.edit(input.chat, input.message, &input.text).await?,
-    ))
+pub(super) async fn edit(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer<Sent> {
+    Ok(Reply(fake.edit(input.chat, input.message, &input.text).await?))
 }
 
-pub(super) async fn delete(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
+pub(super) async fn delete(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
     fake.delete(input.chat, input.message).await?;
     done()
 }
@@ -127,8 +116,7 @@ pub(super) async fn key(State(fake): State<TelegramFake>, Input(act): Input<Act>
 
 pub(super) async fn poll(State(fake): State<TelegramFake>, Input(act): Input<Act>) -> Answer {
     let user = act.user.introduce(&fake).await;
-    fake.answer_poll(act.chat, user, act.message, &act.options)
-        .await?;
+    fake.answer_poll(act.chat, user, act.message, &act.options).await?;
     done()
 }
 
@@ -144,13 +132,8 @@ pub(super) async fn group(State(fake): State<TelegramFake>, Input(input): Input<
     Ok(Reply(json!({"update_id": update})))
 }
 
-pub(super) async fn standing(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
-    let standing = input
-        .standing
-        .ok_or_else(|| Failure::new(StatusCode::BAD_REQUEST, "standing is missing"))?;
+pub(super) async fn standing(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
+    let standing = input.standing.ok_or_else(|| Failure::new(StatusCode::BAD_REQUEST, "standing is missing"))?;
     let update = fake.set_standing(input.chat, input.by, standing).await;
     Ok(Reply(json!({"update_id": update})))
 }
@@ -185,10 +168,7 @@ pub(super) async fn deactivate(State(fake): State<TelegramFake>, Input(act): Inp
     done()
 }
 
-pub(super) async fn migrate(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
+pub(super) async fn migrate(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
     let chat = fake.migrate(input.chat).await?;
     Ok(Reply(json!({"chat": chat})))
 }
@@ -199,10 +179,7 @@ pub(super) async fn topic(State(fake): State<TelegramFake>, Input(act): Input<Ac
     Ok(Reply(json!({"thread": thread})))
 }
 
-pub(super) async fn delete_topic(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
+pub(super) async fn delete_topic(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
     fake.delete_topic(input.chat, input.thread).await;
     done()
 }
@@ -213,10 +190,7 @@ pub(super) async fn inject(State(fake): State<TelegramFake>, request: Request) -
     Ok(Reply(json!({"update_id": id})))
 }
 
-pub(super) async fn repeat(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
+pub(super) async fn repeat(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
     if fake.repeat_update(input.update_id).await {
         done()
     } else {
@@ -224,28 +198,19 @@ pub(super) async fn repeat(
     }
 }
 
-pub(super) async fn next_update_id(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
+pub(super) async fn next_update_id(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
     fake.set_next_update_id(input.id).await;
     done()
 }
 
-pub(super) async fn advance(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
-    let span = Duration::try_from_secs_f64(input.seconds)
-        .map_err(|error| Failure::new(StatusCode::BAD_REQUEST, error))?;
+pub(super) async fn advance(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
+    let span =
+        Duration::try_from_secs_f64(input.seconds).map_err(|error| Failure::new(StatusCode::BAD_REQUEST, error))?;
     fake.advance(span).await;
     done()
 }
 
-pub(super) async fn fault(
-    State(fake): State<TelegramFake>,
-    Input(rule): Input<FaultRule>,
-) -> Answer {
+pub(super) async fn fault(State(fake): State<TelegramFake>, Input(rule): Input<FaultRule>) -> Answer {
     let rule = fake.fault(rule).await;
     Ok(Reply(json!({"rule": rule})))
 }
@@ -255,10 +220,7 @@ pub(super) async fn clear_faults(State(fake): State<TelegramFake>) -> Answer<Val
     done()
 }
 
-pub(super) async fn network(
-    State(fake): State<TelegramFake>,
-    Input(input): Input<Target>,
-) -> Answer {
+pub(super) async fn network(State(fake): State<TelegramFake>, Input(input): Input<Target>) -> Answer {
     fake.set_network(input.up).await;
     done()
 }

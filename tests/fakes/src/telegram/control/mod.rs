@@ -78,26 +78,17 @@ pub(super) fn router(fake: TelegramFake) -> Router {
         .route("/control/unblock", post(act::unblock))
         .route("/control/deactivate", post(act::deactivate))
         .route("/control/migrate", post(act::migrate))
-        .route(
-            "/control/topic",
-            post(act::topic).merge(delete(act::delete_topic)),
-        )
+        .route("/control/topic", post(act::topic).merge(delete(act::delete_topic)))
         .route("/control/inject", post(act::inject))
         .route("/control/repeat", post(act::repeat))
         .route("/control/next-update-id", post(act::next_update_id))
         .route("/control/advance", post(act::advance))
-        .route(
-            "/control/fault",
-            post(act::fault).merge(delete(act::clear_faults)),
-        )
+        .route("/control/fault", post(act::fault).merge(delete(act::clear_faults)))
         .route("/control/network", post(act::network))
         .route("/control/wait", post(read::wait))
         .route("/control/transcript/{chat}", get(read::transcript))
         .route("/control/callback/{id}", get(read::callback))
-        .route(
-            "/control/calls",
-            get(read::calls).merge(delete(read::clear_calls)),
-        )
+        .route("/control/calls", get(read::calls).merge(delete(read::clear_calls)))
         .route("/control/counts", get(read::counts))
         .route("/control/updates", get(read::updates))
         .route("/control/chats", get(read::chats))
@@ -157,16 +148,12 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Input<T> {
     async fn from_request(request: Request, _: &S) -> Result<Self, Failure> {
         let bytes = body(request).await?;
         let text = if bytes.is_empty() { &b"{}"[..] } else { &bytes };
-        serde_json::from_slice(text)
-            .map(Self)
-            .map_err(|error| Failure::new(StatusCode::BAD_REQUEST, error))
+        serde_json::from_slice(text).map(Self).map_err(|error| Failure::new(StatusCode::BAD_REQUEST, error))
     }
 }
 
 async fn body(request: Request) -> Result<Bytes, Failure> {
     /// Room for files of more than the Bot API's 20 MB, in base64.
     const LIMIT: usize = 80 * 1024 * 1024;
-    to_bytes(request.into_body(), LIMIT)
-        .await
-        .map_err(|error| Failure::new(StatusCode::PAYLOAD_TOO_LARGE, error))
+    to_bytes(request.into_body(), LIMIT).await.map_err(|error| Failure::new(StatusCode::PAYLOAD_TOO_LARGE, error))
 }

@@ -28,14 +28,7 @@ pub(super) struct Wanted {
 
 impl Default for Wanted {
     fn default() -> Self {
-        Self {
-            chat: 0,
-            after: 0,
-            contains: None,
-            button: None,
-            count: 1,
-            timeout_ms: 10_000,
-        }
+        Self { chat: 0, after: 0, contains: None, button: None, count: 1, timeout_ms: 10_000 }
     }
 }
 
@@ -48,10 +41,7 @@ impl Wanted {
     }
 }
 
-pub(super) async fn wait(
-    State(fake): State<TelegramFake>,
-    Input(wanted): Input<Wanted>,
-) -> Answer<Transcript> {
+pub(super) async fn wait(State(fake): State<TelegramFake>, Input(wanted): Input<Wanted>) -> Answer<Transcript> {
     let done = |log: &Transcript| {
         let fitting = log.from_bot_after(wanted.after).filter(|m| wanted.fits(m));
         fitting.count() >= wanted.count
@@ -73,11 +63,7 @@ pub(super) async fn transcript(
     Query(view): Query<View>,
 ) -> Response {
     let transcript = fake.transcript(chat).await;
-    if view.plain {
-        transcript.to_string().into_response()
-    } else {
-        Reply(transcript).into_response()
-    }
+    if view.plain { transcript.to_string().into_response() } else { Reply(transcript).into_response() }
 }
 
 pub(super) async fn callback(
@@ -87,10 +73,7 @@ pub(super) async fn callback(
     Ok(Reply(fake.callback_answer(&id).await))
 }
 
-pub(super) async fn calls(
-    State(fake): State<TelegramFake>,
-    Query(view): Query<View>,
-) -> Answer<Vec<CallRecord>> {
+pub(super) async fn calls(State(fake): State<TelegramFake>, Query(view): Query<View>) -> Answer<Vec<CallRecord>> {
     Ok(Reply(match view.method {
         Some(method) => fake.calls_of(&method).await,
         None => fake.calls().await,
@@ -116,16 +99,13 @@ pub(super) async fn chats(State(fake): State<TelegramFake>) -> Answer<Vec<i64>> 
 
 pub(super) async fn commands(State(fake): State<TelegramFake>) -> Answer<Vec<Value>> {
     let lists = fake.command_lists().await;
-    let lists = lists.into_iter().map(|((scope, language), commands)| {
-        json!({"scope": scope, "language_code": language, "commands": commands})
-    });
+    let lists = lists
+        .into_iter()
+        .map(|((scope, language), commands)| json!({"scope": scope, "language_code": language, "commands": commands}));
     Ok(Reply(lists.collect()))
 }
 
-pub(super) async fn file(
-    State(fake): State<TelegramFake>,
-    Path(id): Path<String>,
-) -> Result<Bytes, Failure> {
+pub(super) async fn file(State(fake): State<TelegramFake>, Path(id): Path<String>) -> Result<Bytes, Failure> {
     match fake.file(&id).await {
         Some(bytes) => Ok(bytes.into()),
         None => Err(Failure::new(StatusCode::NOT_FOUND, "no such file")),

@@ -43,12 +43,7 @@ impl TelegramFake {
                 member["until_date"] = 0.into();
             }
             if standing == Standing::Administrator {
-                for right in [
-                    "can_be_edited",
-                    "is_anonymous",
-                    "can_manage_chat",
-                    "can_delete_messages",
-                ] {
+                for right in ["can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages"] {
                     member[right] = (right.starts_with("can_") && right != "can_be_edited").into();
                 }
             }
@@ -101,11 +96,8 @@ impl TelegramFake {
             place.members.remove(&user);
         }
         let admin = place.standing == Standing::Administrator;
-        let (field, value) = if comes {
-            ("new_chat_members", json!([person]))
-        } else {
-            ("left_chat_member", person.clone())
-        };
+        let (field, value) =
+            if comes { ("new_chat_members", json!([person])) } else { ("left_chat_member", person.clone()) };
         service(state, chat, Author::User(user), field, value, now);
         if admin {
             let status = |member: bool| json!({"status": if member { "member" } else { "left" }, "user": person});
@@ -140,22 +132,8 @@ impl TelegramFake {
         new.members = members;
         new.standing = standing;
         let author = Author::User(super::super::model::ANONYMOUS_ADMIN);
-        service(
-            state,
-            chat,
-            author,
-            "migrate_to_chat_id",
-            new_id.into(),
-            now,
-        );
-        service(
-            state,
-            new_id,
-            author,
-            "migrate_from_chat_id",
-            chat.into(),
-            now,
-        );
+        service(state, chat, author, "migrate_to_chat_id", new_id.into(), now);
+        service(state, new_id, author, "migrate_from_chat_id", chat.into(), now);
         if let Some(old) = state.chats.get_mut(&chat) {
             old.migrated_to = Some(new_id);
         }
@@ -187,14 +165,7 @@ impl TelegramFake {
 }
 
 /// Puts a service message into the chat and tells the bot if it is there.
-fn service(
-    state: &mut State,
-    chat: i64,
-    author: Author,
-    field: &str,
-    value: Value,
-    now: Stamp,
-) -> i64 {
+fn service(state: &mut State, chat: i64, author: Author, field: &str, value: Value, now: Stamp) -> i64 {
     let mut message = NewMessage::new(author, field);
     message.extra = Map::from_iter([(field.to_owned(), value)]);
     let id = state.add_message(chat, message, now);

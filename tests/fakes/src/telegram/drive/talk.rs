@@ -31,12 +31,7 @@ impl TelegramFake {
     ///
     /// # Errors
     /// When the person has blocked the bot, or the chat has become a supergroup.
-    pub async fn say(
-        &self,
-        chat: i64,
-        user: i64,
-        what: impl Into<Say>,
-    ) -> Result<Sent, DriveError> {
+    pub async fn say(&self, chat: i64, user: i64, what: impl Into<Say>) -> Result<Sent, DriveError> {
         let what = what.into();
         let now = self.shared.clock.now();
         let mut state = self.shared.lock();
@@ -60,10 +55,7 @@ impl TelegramFake {
         } else {
             None
         };
-        Ok(Sent {
-            message_id: id,
-            update_id,
-        })
+        Ok(Sent { message_id: id, update_id })
     }
 
     /// A person changes the text of a message; the bot gets `edited_message`, even for one that
@@ -75,11 +67,8 @@ impl TelegramFake {
         let now = self.shared.clock.now();
         let mut state = self.shared.lock();
         let place = state.chats.get_mut(&chat).ok_or(DriveError::NoChat(chat))?;
-        let stored = place
-            .log
-            .get_mut(message)
-            .filter(|stored| !stored.deleted)
-            .ok_or(DriveError::NoMessage(message))?;
+        let stored =
+            place.log.get_mut(message).filter(|stored| !stored.deleted).ok_or(DriveError::NoMessage(message))?;
         let before = std::mem::replace(&mut stored.text, text.to_owned());
         stored.entities = detect_entities(text);
         stored.edits.push(Edit { at: now, before });
@@ -93,10 +82,7 @@ impl TelegramFake {
         } else {
             None
         };
-        Ok(Sent {
-            message_id: message,
-            update_id,
-        })
+        Ok(Sent { message_id: message, update_id })
     }
 
     /// A person deletes a message, their own or the bot's. Bots are not told.
@@ -117,13 +103,7 @@ impl TelegramFake {
     ///
     /// # Errors
     /// When the message is no open poll or an option does not exist.
-    pub async fn answer_poll(
-        &self,
-        chat: i64,
-        user: i64,
-        message: i64,
-        options: &[usize],
-    ) -> Result<(), DriveError> {
+    pub async fn answer_poll(&self, chat: i64, user: i64, message: i64, options: &[usize]) -> Result<(), DriveError> {
         let now = self.shared.clock.now();
         let mut state = self.shared.lock();
         let state = &mut *state;
@@ -131,10 +111,7 @@ impl TelegramFake {
         let no_poll = || DriveError::NoPoll(message);
         let place = state.chats.get_mut(&chat).ok_or(DriveError::NoChat(chat))?;
         let stored = place.log.get_mut(message).ok_or_else(no_poll)?;
-        let id = stored
-            .extra
-            .get("poll")
-            .and_then(|poll| poll["id"].as_str());
+        let id = stored.extra.get("poll").and_then(|poll| poll["id"].as_str());
         let id = id.ok_or_else(no_poll)?.to_owned();
         let poll = state.polls.get_mut(&id).ok_or_else(no_poll)?;
         if poll.closed || options.iter().any(|option| *option >= poll.options.len()) {

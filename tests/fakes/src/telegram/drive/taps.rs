@@ -26,34 +26,19 @@ impl TelegramFake {
     ///
     /// # Errors
     /// When there is no such button, or it is a link.
-    pub async fn tap_index(
-        &self,
-        chat: i64,
-        user: i64,
-        message: i64,
-        index: usize,
-    ) -> Result<Tap, DriveError> {
+    pub async fn tap_index(&self, chat: i64, user: i64, message: i64, index: usize) -> Result<Tap, DriveError> {
         let button = {
             let state = self.shared.lock();
             let place = state.chats.get(&chat).ok_or(DriveError::NoChat(chat))?;
             let stored = place.log.get(message).filter(|stored| !stored.deleted);
             let stored = stored.ok_or(DriveError::NoMessage(message))?;
             let found = stored.buttons().into_iter().flatten().nth(index);
-            found.ok_or_else(|| DriveError::NoButton {
-                wanted: index.to_string(),
-                there: stored.labels(),
-            })?
+            found.ok_or_else(|| DriveError::NoButton { wanted: index.to_string(), there: stored.labels() })?
         };
         self.press(chat, user, message, button).await
     }
 
-    async fn press(
-        &self,
-        chat: i64,
-        user: i64,
-        message: i64,
-        button: Button,
-    ) -> Result<Tap, DriveError> {
+    async fn press(&self, chat: i64, user: i64, message: i64, button: Button) -> Result<Tap, DriveError> {
         match button.data {
             Some(data) => Ok(self.tap_data(chat, user, message, &data).await),
             None => Err(DriveError::NoCallback(button.url.unwrap_or(button.text))),
@@ -77,11 +62,7 @@ impl TelegramFake {
             json!({"chat": place, "message_id": message, "date": 0})
         };
         let callback_id = (4_000_000_000_000_000_u64 + state.serial()).to_string();
-        let callback = Callback {
-            at: now,
-            chat,
-            answer: None,
-        };
+        let callback = Callback { at: now, chat, answer: None };
         state.callbacks.insert(callback_id.clone(), callback);
         let query = json!({
             "id": callback_id,
@@ -91,11 +72,7 @@ impl TelegramFake {
             "data": data,
         });
         let update_id = state.push_update("callback_query", Some(chat), Some(message), &query, now);
-        Tap {
-            callback_id,
-            message_id: message,
-            update_id,
-        }
+        Tap { callback_id, message_id: message, update_id }
     }
 
     /// A person presses a key of the reply keyboard, which writes its label.
@@ -106,19 +83,12 @@ impl TelegramFake {
         let keys: Vec<String> = {
             let state = self.shared.lock();
             let place = state.chats.get(&chat).ok_or(DriveError::NoChat(chat))?;
-            let newest = place
-                .log
-                .from_bot()
-                .rev()
-                .find_map(|m| m.reply_keyboard.as_ref());
+            let newest = place.log.from_bot().rev().find_map(|m| m.reply_keyboard.as_ref());
             let rows = newest.map(keyboard::rows).unwrap_or_default();
             rows.into_iter().flatten().map(|key| key.text).collect()
         };
         if !keys.iter().any(|key| key == label) {
-            return Err(DriveError::NoButton {
-                wanted: label.to_owned(),
-                there: keys,
-            });
+            return Err(DriveError::NoButton { wanted: label.to_owned(), there: keys });
         }
         self.say(chat, user, label).await
     }
@@ -146,10 +116,7 @@ impl TelegramFake {
         if place.kind != ChatKind::Private && place.standing != Standing::Administrator {
             return Ok(None);
         }
-        let new: Vec<Value> = emoji
-            .iter()
-            .map(|emoji| json!({"type": "emoji", "emoji": emoji}))
-            .collect();
+        let new: Vec<Value> = emoji.iter().map(|emoji| json!({"type": "emoji", "emoji": emoji})).collect();
         let payload = json!({
             "chat": place.json(&state.users),
             "message_id": message,
@@ -164,11 +131,7 @@ impl TelegramFake {
 
 fn find_label(log: &Transcript, label: &str) -> Result<(i64, Button), DriveError> {
     let mut there = Vec::new();
-    for message in log
-        .visible()
-        .rev()
-        .filter(|message| message.keyboard.is_some())
-    {
+    for message in log.visible().rev().filter(|message| message.keyboard.is_some()) {
         for button in message.buttons().into_iter().flatten() {
             if button.text == label {
                 return Ok((message.id, button));
@@ -176,8 +139,5 @@ fn find_label(log: &Transcript, label: &str) -> Result<(i64, Button), DriveError
             there.push(button.text);
         }
     }
-    Err(DriveError::NoButton {
-        wanted: label.to_owned(),
-        there,
-    })
+    Err(DriveError::NoButton { wanted: label.to_owned(), there })
 }

@@ -20,9 +20,7 @@ pub(super) fn answer_callback(cx: &mut Cx<'_>, params: &Params) -> Outcome {
         .callbacks
         .get_mut(id.as_ref())
         .filter(|callback| now.since(callback.at) < ttl)
-        .ok_or_else(|| {
-            ApiError::bad("query is too old and response timeout expired or query ID is invalid")
-        })?;
+        .ok_or_else(|| ApiError::bad("query is too old and response timeout expired or query ID is invalid"))?;
     let text = params.text("text").unwrap_or_default();
     if units(&text) > ANSWER_LIMIT {
         return Err(ApiError::bad("MESSAGE_TOO_LONG"));
@@ -42,12 +40,7 @@ pub(super) fn set_reaction(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     let id = message_id(params)?;
     let list = params.json("reaction")?;
     let mut emoji = Vec::new();
-    for reaction in list
-        .as_deref()
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
-    {
+    for reaction in list.as_deref().and_then(Value::as_array).into_iter().flatten() {
         let name = reaction.get("emoji").or(reaction.get("custom_emoji_id"));
         match name.and_then(Value::as_str) {
             Some(name) if !name.is_empty() => emoji.push(name.to_owned()),

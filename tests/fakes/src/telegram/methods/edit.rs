@@ -17,21 +17,15 @@ const DELETE_WINDOW_SECONDS: i64 = 48 * 60 * 60;
 pub(super) fn edit_text(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     let formatted = text::message_text(params)?;
     edit(cx, params, Some(formatted), |message| {
-        if message.kind == "text" {
-            Ok(())
-        } else {
-            Err(ApiError::bad("there is no text in the message to edit"))
-        }
+        if message.kind == "text" { Ok(()) } else { Err(ApiError::bad("there is no text in the message to edit")) }
     })
 }
 
 pub(super) fn edit_caption(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     let formatted = text::caption(params)?;
-    edit(cx, params, Some(formatted), |message| {
-        match message.kind.as_str() {
-            "text" | "poll" => Err(ApiError::bad("there is no caption in the message to edit")),
-            _ => Ok(()),
-        }
+    edit(cx, params, Some(formatted), |message| match message.kind.as_str() {
+        "text" | "poll" => Err(ApiError::bad("there is no caption in the message to edit")),
+        _ => Ok(()),
     })
 }
 
@@ -58,18 +52,12 @@ fn edit(
     let now = cx.now;
     let missing = || ApiError::bad("message to edit not found");
     let chat = cx.st.chats.get_mut(&chat_id).ok_or_else(missing)?;
-    let message = chat
-        .log
-        .get_mut(message_id)
-        .filter(|message| !message.deleted)
-        .ok_or_else(missing)?;
+    let message = chat.log.get_mut(message_id).filter(|message| !message.deleted).ok_or_else(missing)?;
     if !message.is_bot() {
         return Err(ApiError::bad("message can't be edited"));
     }
     fits(message)?;
-    let same_text = formatted
-        .as_ref()
-        .is_none_or(|new| new.text == message.text && new.entities == message.entities);
+    let same_text = formatted.as_ref().is_none_or(|new| new.text == message.text && new.entities == message.entities);
     if same_text && message.keyboard == keyboard {
         return Err(ApiError::bad(NOT_MODIFIED));
     }
@@ -85,9 +73,7 @@ fn edit(
 
 /// `message_id`, which must be given.
 pub(super) fn message_id(params: &Params) -> Outcome<i64> {
-    params
-        .int("message_id")?
-        .ok_or_else(|| ApiError::bad("message identifier is not specified"))
+    params.int("message_id")?.ok_or_else(|| ApiError::bad("message identifier is not specified"))
 }
 
 pub(super) fn delete_message(cx: &mut Cx<'_>, params: &Params) -> Outcome {
@@ -122,13 +108,8 @@ fn delete(cx: &mut Cx<'_>, chat: i64, id: i64) -> Outcome<()> {
     let now = cx.now.unix();
     let missing = || ApiError::bad("message to delete not found");
     let chat = cx.st.chats.get_mut(&chat).ok_or_else(missing)?;
-    let may_delete_others =
-        chat.kind == ChatKind::Private || chat.standing == Standing::Administrator;
-    let message = chat
-        .log
-        .get_mut(id)
-        .filter(|message| !message.deleted)
-        .ok_or_else(missing)?;
+    let may_delete_others = chat.kind == ChatKind::Private || chat.standing == Standing::Administrator;
+    let message = chat.log.get_mut(id).filter(|message| !message.deleted).ok_or_else(missing)?;
     let too_old = now - message.date > DELETE_WINDOW_SECONDS;
     if too_old || !(message.is_bot() || may_delete_others) {
         return Err(ApiError::bad("message can't be deleted for everyone"));

@@ -18,13 +18,7 @@ const PHOTO_LIMIT: usize = 10 * 1024 * 1024;
 const DOWNLOAD_LIMIT: u64 = 20 * 1024 * 1024;
 
 /// Puts a file into the network; gives its `file_id`.
-pub(crate) fn store_file(
-    st: &mut State,
-    name: &str,
-    mime: &str,
-    bytes: Bytes,
-    size: Option<u64>,
-) -> String {
+pub(crate) fn store_file(st: &mut State, name: &str, mime: &str, bytes: Bytes, size: Option<u64>) -> String {
     let serial = st.serial();
     let id = format!("BQACAgFake{serial:012}AAE");
     let path = format!("documents/file_{serial}");
@@ -129,9 +123,7 @@ fn send_file(cx: &mut Cx<'_>, params: &Params, kind: &str) -> Outcome {
     }
     message.extra.insert(kind.into(), content);
     if params.flag("has_spoiler") {
-        message
-            .extra
-            .insert("has_media_spoiler".into(), true.into());
+        message.extra.insert("has_media_spoiler".into(), true.into());
     }
     Ok(send::post(cx, chat, message))
 }
@@ -161,18 +153,10 @@ pub(super) fn send_animation(cx: &mut Cx<'_>, params: &Params) -> Outcome {
 }
 
 pub(super) fn get_file(cx: &mut Cx<'_>, params: &Params) -> Outcome {
-    let id = params
-        .text("file_id")
-        .ok_or_else(|| ApiError::bad("file_id not specified"))?;
-    let file = cx
-        .st
-        .files
-        .get(id.as_ref())
-        .ok_or_else(|| ApiError::bad("invalid file_id"))?;
+    let id = params.text("file_id").ok_or_else(|| ApiError::bad("file_id not specified"))?;
+    let file = cx.st.files.get(id.as_ref()).ok_or_else(|| ApiError::bad("invalid file_id"))?;
     if file.expired {
-        return Err(ApiError::bad(
-            "wrong file_id or the file is temporarily unavailable",
-        ));
+        return Err(ApiError::bad("wrong file_id or the file is temporarily unavailable"));
     }
     if file.size > DOWNLOAD_LIMIT {
         return Err(ApiError::bad("file is too big"));

@@ -56,20 +56,14 @@ pub(super) fn get_chat_member(cx: &mut Cx<'_>, params: &Params) -> Outcome {
 
 pub(super) fn get_chat_member_count(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     let chat = cx.chat(params)?;
-    let people = if chat.kind == ChatKind::Private {
-        1
-    } else {
-        chat.members.len()
-    };
+    let people = if chat.kind == ChatKind::Private { 1 } else { chat.members.len() };
     Ok((people + 1).into())
 }
 
 pub(super) fn get_chat_administrators(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     let chat = cx.chat(params)?;
     if chat.kind == ChatKind::Private {
-        return Err(ApiError::bad(
-            "there are no administrators in the private chat",
-        ));
+        return Err(ApiError::bad("there are no administrators in the private chat"));
     }
     let mine = chat.standing == Standing::Administrator;
     let list = mine.then(|| member_json(cx, chat, cx.st.me.id)).flatten();
@@ -79,9 +73,7 @@ pub(super) fn get_chat_administrators(cx: &mut Cx<'_>, params: &Params) -> Outco
 pub(super) fn leave_chat(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     let id = cx.open_chat(params)?;
     if ChatKind::of(id) == ChatKind::Private {
-        return Err(ApiError::bad(
-            "chat member status can't be changed in private chats",
-        ));
+        return Err(ApiError::bad("chat member status can't be changed in private chats"));
     }
     if let Some(chat) = cx.st.chats.get_mut(&id) {
         chat.standing = Standing::Left;

@@ -54,27 +54,15 @@ pub(crate) struct Method {
 }
 
 const fn method(name: &'static str, weight: Weight, handler: Handler) -> Method {
-    Method {
-        name,
-        weight,
-        handler: Some(handler),
-    }
+    Method { name, weight, handler: Some(handler) }
 }
 
 /// All methods, the busiest first.
 static METHODS: &[Method] = &[
     method("sendMessage", Weight::Chat, send::send_message),
-    Method {
-        name: GET_UPDATES,
-        weight: Weight::Free,
-        handler: None,
-    },
+    Method { name: GET_UPDATES, weight: Weight::Free, handler: None },
     method("editMessageText", Weight::Chat, edit::edit_text),
-    method(
-        "answerCallbackQuery",
-        Weight::Free,
-        answers::answer_callback,
-    ),
+    method("answerCallbackQuery", Weight::Free, answers::answer_callback),
     method("sendChatAction", Weight::Free, send::send_chat_action),
     method("sendMessageDraft", Weight::Global, send::send_draft),
     method("editMessageReplyMarkup", Weight::Chat, edit::edit_markup),
@@ -94,16 +82,8 @@ static METHODS: &[Method] = &[
     method("getMe", Weight::Free, info::get_me),
     method("getChat", Weight::Free, info::get_chat),
     method("getChatMember", Weight::Free, info::get_chat_member),
-    method(
-        "getChatMemberCount",
-        Weight::Free,
-        info::get_chat_member_count,
-    ),
-    method(
-        "getChatAdministrators",
-        Weight::Free,
-        info::get_chat_administrators,
-    ),
+    method("getChatMemberCount", Weight::Free, info::get_chat_member_count),
+    method("getChatAdministrators", Weight::Free, info::get_chat_administrators),
     method("leaveChat", Weight::Free, info::leave_chat),
     method("pinChatMessage", Weight::Global, answers::pin),
     method("unpinChatMessage", Weight::Global, answers::pin),
@@ -114,16 +94,8 @@ static METHODS: &[Method] = &[
     method("getMyName", Weight::Free, commands::get_name),
     method("setMyDescription", Weight::Free, commands::set_description),
     method("getMyDescription", Weight::Free, commands::get_description),
-    method(
-        "setMyShortDescription",
-        Weight::Free,
-        commands::set_short_description,
-    ),
-    method(
-        "getMyShortDescription",
-        Weight::Free,
-        commands::get_short_description,
-    ),
+    method("setMyShortDescription", Weight::Free, commands::set_short_description),
+    method("getMyShortDescription", Weight::Free, commands::get_short_description),
     method("setChatMenuButton", Weight::Free, info::accept),
     method("logOut", Weight::Free, info::accept),
     method("close", Weight::Free, info::accept),
@@ -134,21 +106,15 @@ static METHODS: &[Method] = &[
 
 /// The method of this name, in any case of letters.
 pub(crate) fn find(name: &str) -> Option<&'static Method> {
-    METHODS
-        .iter()
-        .find(|method| method.name.eq_ignore_ascii_case(name))
+    METHODS.iter().find(|method| method.name.eq_ignore_ascii_case(name))
 }
 
 impl Cx<'_> {
     /// The chat that `chat_id` names, if the bot has ever met it.
     pub(crate) fn chat(&self, params: &Params) -> Outcome<&Chat> {
-        let id = params
-            .text("chat_id")
-            .ok_or_else(|| ApiError::bad("chat_id is empty"))?;
+        let id = params.text("chat_id").ok_or_else(|| ApiError::bad("chat_id is empty"))?;
         let id: Option<i64> = id.trim().parse().ok();
-        let chat = id
-            .and_then(|id| self.st.chats.get(&id))
-            .ok_or_else(|| ApiError::bad("chat not found"))?;
+        let chat = id.and_then(|id| self.st.chats.get(&id)).ok_or_else(|| ApiError::bad("chat not found"))?;
         match chat.migrated_to {
             Some(to) => Err(ApiError::migrated(to)),
             None => Ok(chat),
@@ -169,14 +135,12 @@ impl Cx<'_> {
             return Ok(chat.id);
         }
         match chat.standing {
-            Standing::Kicked => Err(ApiError::forbidden(format_args!(
-                "bot was kicked from the {} chat",
-                chat.kind.name()
-            ))),
-            Standing::Left => Err(ApiError::forbidden(format_args!(
-                "bot is not a member of the {} chat",
-                chat.kind.name()
-            ))),
+            Standing::Kicked => {
+                Err(ApiError::forbidden(format_args!("bot was kicked from the {} chat", chat.kind.name())))
+            }
+            Standing::Left => {
+                Err(ApiError::forbidden(format_args!("bot is not a member of the {} chat", chat.kind.name())))
+            }
             Standing::Member | Standing::Administrator => Ok(chat.id),
         }
     }

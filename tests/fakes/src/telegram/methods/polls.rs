@@ -42,24 +42,11 @@ pub(super) fn send_poll(cx: &mut Cx<'_>, params: &Params) -> Outcome {
         }
         base.insert("open_period".into(), seconds.into());
     }
-    let poll = Poll {
-        chat,
-        message: 0,
-        base,
-        options,
-        votes: BTreeMap::new(),
-        closed: params.flag("is_closed"),
-    };
+    let poll = Poll { chat, message: 0, base, options, votes: BTreeMap::new(), closed: params.flag("is_closed") };
     message.extra.insert("poll".into(), poll.json());
     let sent = send::post(cx, chat, message);
     let number = sent["message_id"].as_i64().unwrap_or_default();
-    cx.st.polls.insert(
-        id,
-        Poll {
-            message: number,
-            ..poll
-        },
-    );
+    cx.st.polls.insert(id, Poll { message: number, ..poll });
     Ok(sent)
 }
 
@@ -69,11 +56,7 @@ fn options(params: &Params) -> Outcome<Vec<String>> {
     let options: Vec<String> = list
         .into_iter()
         .flatten()
-        .map(|option| {
-            option
-                .as_str()
-                .or(option.get("text").and_then(Value::as_str))
-        })
+        .map(|option| option.as_str().or(option.get("text").and_then(Value::as_str)))
         .map(|text| text.unwrap_or_default().to_owned())
         .collect();
     if options.is_empty() || options.len() > 12 {

@@ -36,9 +36,7 @@ pub(super) fn send_message(cx: &mut Cx<'_>, params: &Params) -> Outcome {
         if !preview.is_object() {
             return Err(ApiError::bad("object expected as link preview options"));
         }
-        message
-            .extra
-            .insert("link_preview_options".into(), preview.into_owned());
+        message.extra.insert("link_preview_options".into(), preview.into_owned());
     }
     Ok(post(cx, chat, message))
 }
@@ -57,10 +55,7 @@ pub(super) fn prepare(cx: &Cx<'_>, chat: i64, params: &Params, kind: &str) -> Ou
         return Err(ApiError::bad("chat not found"));
     };
     message.thread = params.int("message_thread_id")?;
-    if message
-        .thread
-        .is_some_and(|thread| !chat.topics.contains(&thread))
-    {
+    if message.thread.is_some_and(|thread| !chat.topics.contains(&thread)) {
         return Err(ApiError::bad("message thread not found"));
     }
     message.reply_to = reply_target(chat, params)?;
@@ -71,13 +66,9 @@ fn reply_target(chat: &Chat, params: &Params) -> Outcome<Option<i64>> {
     let (id, tolerant) = match params.json("reply_parameters")? {
         Some(reply) => {
             let id = reply.get("message_id").and_then(Value::as_i64);
-            let id = id.ok_or_else(|| {
-                ApiError::bad("can't parse reply parameters: Field \"message_id\" must be a Number")
-            })?;
-            let elsewhere = reply
-                .get("chat_id")
-                .and_then(Value::as_i64)
-                .is_some_and(|other| other != chat.id);
+            let id =
+                id.ok_or_else(|| ApiError::bad("can't parse reply parameters: Field \"message_id\" must be a Number"))?;
+            let elsewhere = reply.get("chat_id").and_then(Value::as_i64).is_some_and(|other| other != chat.id);
             if elsewhere {
                 // A reply across chats quotes the other message; it hangs on none of this chat.
                 return Ok(None);
@@ -123,34 +114,16 @@ pub(super) fn send_draft(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     if draft_id == 0 {
         return Err(ApiError::bad("draft_id must be non-zero"));
     }
-    let formatted = text::formatted(
-        params,
-        "text",
-        "entities",
-        TEXT_LIMIT,
-        "message is too long",
-    )?;
+    let formatted = text::formatted(params, "text", "entities", TEXT_LIMIT, "message is too long")?;
     let now = cx.now;
     let Some(chat) = cx.st.chats.get_mut(&id) else {
         return Err(ApiError::bad("chat not found"));
     };
     if chat.kind != ChatKind::Private {
-        return Err(ApiError::bad(
-            "message drafts can be sent only in private chats",
-        ));
+        return Err(ApiError::bad("message drafts can be sent only in private chats"));
     }
-    let frames = chat
-        .log
-        .draft
-        .as_ref()
-        .filter(|draft| draft.draft_id == draft_id)
-        .map_or(0, |draft| draft.frames);
-    chat.log.draft = Some(DraftMessage {
-        draft_id,
-        text: formatted.text,
-        received_at: now,
-        frames: frames + 1,
-    });
+    let frames = chat.log.draft.as_ref().filter(|draft| draft.draft_id == draft_id).map_or(0, |draft| draft.frames);
+    chat.log.draft = Some(DraftMessage { draft_id, text: formatted.text, received_at: now, frames: frames + 1 });
     chat.changed.notify_waiters();
     yes()
 }

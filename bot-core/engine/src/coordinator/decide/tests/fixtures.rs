@@ -1,8 +1,8 @@
 //! Views to decide from, and decisions as text.
 
+use crate::commands::{Change, Command, registry};
 use crate::coordinator::decide::decide;
 use crate::coordinator::view::{Decision, Input, View};
-use crate::commands::{Change, Command, registry};
 use crate::speech::draft::Draft;
 use bloom_chat::{Block, ConversationKind, Inline};
 use bloom_domain::language::Language;

@@ -51,8 +51,17 @@ fn inputs() -> Vec<Input> {
         Input::TooLong { length: usize::MAX, limit: 0 },
     ]);
     all.extend(
-        ["what do you know about me?", "o que sabes sobre mim", "sim", "yes", "violoncelo", "delete my data", "", "\u{0}"]
-            .map(text),
+        [
+            "what do you know about me?",
+            "o que sabes sobre mim",
+            "sim",
+            "yes",
+            "violoncelo",
+            "delete my data",
+            "",
+            "\u{0}",
+        ]
+        .map(text),
     );
     all
 }
@@ -65,10 +74,8 @@ fn views() -> Vec<View> {
         all.extend(Question::ALL.map(|question| asked(question, language)));
     }
     let questions = [None, Some(OpenQuestion::Language), Some(OpenQuestion::Delete { asked_at: now() })];
-    let mut with_questions: Vec<View> = all
-        .iter()
-        .flat_map(|view| questions.map(|open_question| View { open_question, ..view.clone() }))
-        .collect();
+    let mut with_questions: Vec<View> =
+        all.iter().flat_map(|view| questions.map(|open_question| View { open_question, ..view.clone() })).collect();
     with_questions.push(View { paused_since: Some(now()), ..known(Language::En) });
     with_questions
 }
@@ -149,7 +156,12 @@ fn at_most_one_message_of_ours_ends_in_a_question() {
         for input in inputs() {
             let decision = decide(&view, &input);
             let asking = decision.replies.iter().filter(|reply| said(reply).contains('?')).count();
-            assert!(asking <= 1, "{input:?} with {:?}:\n{}", view.open_question, super::fixtures::transcript(&decision));
+            assert!(
+                asking <= 1,
+                "{input:?} with {:?}:\n{}",
+                view.open_question,
+                super::fixtures::transcript(&decision)
+            );
         }
     }
 }

@@ -16,11 +16,23 @@ use chrono::TimeDelta;
 fn round(language: Language) -> String {
     let mut view = known(language);
     let mut out = String::new();
-    for line in ["help", "settings", "profile", "pause", "pause", "settings", "resume", "resume", "setings", "weather", "cancel"] {
+    for line in [
+        "help", "settings", "profile", "pause", "pause", "settings", "resume", "resume", "setings", "weather", "cancel",
+    ] {
         let input = typed(&view, line);
         turn(&mut view, &format!("/{line}"), &input, &mut out);
     }
-    for words in ["obrigado!", "oi", "tudo bem?", "tchau", "ok", "quem és tu?", "are you human?", "what happens with my data?", "explain entropy"] {
+    for words in [
+        "obrigado!",
+        "oi",
+        "tudo bem?",
+        "tchau",
+        "ok",
+        "quem és tu?",
+        "are you human?",
+        "what happens with my data?",
+        "explain entropy",
+    ] {
         turn(&mut view, words, &text(words), &mut out);
     }
     for (name, input) in [
@@ -129,7 +141,9 @@ fn groups_hear_two_lines_only() {
 fn a_first_word_begins_onboarding_and_keeps_the_guessed_language() {
     for language in Language::ALL {
         let view = stranger(language);
-        for (input, step) in [(text("oi"), Step::Text("oi")), (typed(&view, "start"), Step::Begin), (Input::Opened, Step::Begin)] {
+        for (input, step) in
+            [(text("oi"), Step::Text("oi")), (typed(&view, "start"), Step::Begin), (Input::Opened, Step::Begin)]
+        {
             let decision = decide(&view, &input);
             let guess = Change::SetLanguage { language, explicit: false };
             let begun = onboarding::handle(&view, step);
@@ -149,7 +163,8 @@ fn a_command_before_we_met_is_answered_and_then_we_begin() {
     let decision = decide(&view, &typed(&view, "language en"));
     let spoken = View { language: Language::En, language_is_explicit: true, ..view };
     assert!(decision.replies.ends_with(&onboarding::handle(&spoken, Step::Begin).replies));
-    let languages: Vec<_> = decision.changes.iter().filter(|change| matches!(change, Change::SetLanguage { .. })).collect();
+    let languages: Vec<_> =
+        decision.changes.iter().filter(|change| matches!(change, Change::SetLanguage { .. })).collect();
     assert_eq!(languages, [&Change::SetLanguage { language: Language::En, explicit: true }]);
 }
 
@@ -203,7 +218,8 @@ fn a_zone_given_by_command_answers_the_open_question_too() {
 fn forgetting_the_slot_that_is_being_changed_ends_the_change() {
     let view = known(Language::En);
     let asked = decide(&view, &tapped(Command::EditSlot { slot: Slot::WeeklyHours }));
-    let labels: Vec<&str> = asked.replies.last().expect("a question").choices.iter().map(|choice| choice.label.as_str()).collect();
+    let labels: Vec<&str> =
+        asked.replies.last().expect("a question").choices.iter().map(|choice| choice.label.as_str()).collect();
     assert!(labels.contains(&"Forget it"), "{labels:?}");
     let editing = super::fixtures::after(&view, &asked);
     assert!(editing.onboarding.as_ref().is_some_and(|state| state.editing));
@@ -285,5 +301,8 @@ fn the_profile_calls_a_reading_of_ours_a_reading() {
     };
     view.profile.apply(&write, view.now);
     let shown = transcript(&decide(&view, &typed(&view, "profile")));
-    assert!(shown.contains("- Kind of goal: creative – I read it from your words\nyour words: “violoncelo”"), "{shown}");
+    assert!(
+        shown.contains("- Kind of goal: creative – I read it from your words\nyour words: “violoncelo”"),
+        "{shown}"
+    );
 }
