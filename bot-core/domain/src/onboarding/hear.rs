@@ -45,7 +45,7 @@ fn one(turn: &mut Turn, text: &str, slot: Slot, reading: Reading<SlotValue>, cor
     match reading {
         Reading::Nothing => {}
         Reading::Found(found) => {
-            let volunteered = is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction);
+            let volunteered = is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction, &found.quote);
             if !asked && !volunteered {
                 return;
             }
@@ -154,8 +154,10 @@ fn is_only_variable(value: &SlotValue) -> bool {
 
 /// Whether a value that carries its own anchor is about the learner's present: talk of the past, of goals and of
 /// other people's cities has hours and places too.
-fn is_meant(turn: &Turn, text: &str, slot: Slot, correction: bool) -> bool {
-    if correction || turn.state.question == Question::Confirm || turn.state.completed_at.is_some() {
+fn is_meant(turn: &Turn, text: &str, slot: Slot, correction: bool, quote: &str) -> bool {
+    // Who says nothing but so many hours means them.
+    let alone = slot == Slot::WeeklyHours && !quote.is_empty() && own::words(text, &[quote.to_owned()]).is_none();
+    if alone || correction || turn.state.question == Question::Confirm || turn.state.completed_at.is_some() {
         return true;
     }
     let step = turn.state.question.step();

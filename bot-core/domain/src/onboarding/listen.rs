@@ -10,6 +10,9 @@ use crate::slots::{self, Context, Readings, Slot, answer};
 /// Words shorter than this that ask for a language ask for nothing else.
 const ONLY_A_REQUEST: usize = 8;
 
+/// "I never tried this" has at most so many words that carry meaning.
+const NEVER_TRIED_WEIGHT: usize = 4;
+
 /// Words with as many content words as this are given back before the next question.
 const WORTH_REFLECTING: usize = 4;
 
@@ -179,6 +182,14 @@ fn own_words(turn: &mut Turn, slot: Slot, text: &str, heard: &Heard, asking: boo
                 }
             }
         }
+        // "I never tried" is no reason for anything, but an answer to the question that comes later.
+        Slot::Motivation if !asking && answer::is_first_time(text) && own::weight(text) <= NEVER_TRIED_WEIGHT => {
+            if !is_settled(&turn.profile, Slot::PastAttempts) {
+                let quote = Some(text.trim().to_owned());
+                turn.keep(Slot::PastAttempts, SlotValue::List(Vec::new()), Source::Text, quote);
+            }
+        }
+        Slot::Barriers if !asking && intent::lacks_direction(text) => turn.keep_words(slot, text.trim()),
         Slot::Motivation | Slot::Barriers | Slot::ConfidenceReason | Slot::SuccessDefinition => {
             let words = own::words(text, &heard.quotes).filter(|_| !intent::says_nothing(text));
             if let Some(words) = words.filter(|words| own::weight(words) >= 1 && !own::is_only_a_count(words)) {

@@ -67,7 +67,8 @@ pub fn obstacle(text: &str) -> Option<&str> {
     let words = words[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ',');
     let named = Spoken::of(words);
     let cue = named.words().any(|word| each(OBSTACLES).any(|stem| word.starts_with(stem)));
-    (cue && own::weight(words) >= 1).then_some(words)
+    // "But I gave up" alone says that it stopped, not what was in the way.
+    (cue && own::weight(words) >= 2).then_some(words)
 }
 
 /// Words that name what is to be learnt.

@@ -69,6 +69,14 @@ pub fn says_never_tried(text: &str) -> bool {
     spoken.is_only(NEVER) || answer::is_first_time(text) || spoken.len() <= 12 && spoken.has(FROM_SCRATCH)
 }
 
+/// Whether not knowing is itself what is said: how to begin, where to go on.
+#[must_use]
+pub fn lacks_direction(text: &str) -> bool {
+    const LONGEST: usize = 14;
+    let spoken = Spoken::of(text);
+    spoken.len() <= LONGEST && spoken.has(NOT_KNOWING) && spoken.has(WHERE_TO)
+}
+
 /// Whether the message says yes, and does so early: a "confirm" at the end of something longer is part of that.
 #[must_use]
 pub fn agrees(text: &str) -> bool {
@@ -194,6 +202,12 @@ const NEVER: &str = "nunca; nunca mesmo; nada; nada ainda; ainda nada; ainda nao
     no; not yet; nope; no i haven t; i haven t; none; primeira vez; first time; zero; nao nunca; no never; \
     nada ate agora";
 
+const NOT_KNOWING: &str = "nao sei; nunca sei; nao sabia; sem saber; nao saber; nao fazer ideia; nao faco ideia; don t know; do not know; \
+    never know; not sure; no idea; not knowing; didn t know; perco me; me perco; fico perdido; fico perdida; get lost; feel lost";
+
+const WHERE_TO: &str = "por onde; onde; como; o que estudar; o que fazer; o que vem; where; how; what to; what comes; which way; perdido; perdida; \
+    lost; no meio";
+
 const FROM_SCRATCH: &str =
     "do zero; from scratch; complete beginner; absolute beginner; never learned; tried nothing; nothing so far";
 
@@ -244,6 +258,8 @@ mod tests {
                 && says_never_tried("não")
         );
         assert!(!says_never_tried("tentei o Duolingo durante um ano"));
+        assert!(lacks_direction("não sei por onde começar") && lacks_direction("I don't know where to start"));
+        assert!(!lacks_direction("não sei") && !lacks_direction("I'm not sure"));
         assert!(says_none("nada em especial") && !says_none("nada me motiva depois do trabalho"));
         assert!(wants_to_keep("deixa como está") && !wants_to_keep("deixa 5 horas"));
     }
