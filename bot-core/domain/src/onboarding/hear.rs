@@ -45,7 +45,8 @@ fn one(turn: &mut Turn, text: &str, slot: Slot, reading: Reading<SlotValue>, cor
     match reading {
         Reading::Nothing => {}
         Reading::Found(found) => {
-            let volunteered = is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction, &found.quote);
+            let volunteered =
+                is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction, &found.quote);
             if !asked && !volunteered {
                 return;
             }

@@ -13,6 +13,7 @@ use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_chat::ConversationKind;
 use bloom_domain::onboarding::{Answer, Input as Step};
+use bloom_domain::slots::answer;
 
 /// Decides what an input changes and what is answered.
 pub fn decide(view: &View, input: &Input) -> Decision {
@@ -37,6 +38,8 @@ fn private(view: &View, input: &Input) -> Decision {
     match input {
         Input::Text(words) => said(view, words),
         Input::Command { command, label } => commanded(view, command, label.is_some()),
+        // "/skip" is typed by people who see no button.
+        Input::UnknownCommand(name) if is_asked(view) && answer::is_skip(name) => said(view, name),
         Input::UnknownCommand(name) => then_reask(view, help::unknown(view, name)),
         Input::StaleChoice => unread::stale(view),
         Input::ForeignChoice => unread::foreign(view),
@@ -47,6 +50,11 @@ fn private(view: &View, input: &Input) -> Decision {
         Input::TooMuch => unread::too_much(view),
         Input::TooLong { length, limit } => then_reask(view, unread::too_long(view, *length, *limit)),
     }
+}
+
+/// Whether onboarding has a question open.
+fn is_asked(view: &View) -> bool {
+    view.onboarding.as_ref().is_some_and(|state| state.is_open() && !state.paused)
 }
 
 /// A command. One that does not belong to our open question closes it first.
