@@ -17,13 +17,13 @@ pub struct OutboundMessage {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attachments: Vec<Attachment>,
     /// Who may see it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Audience::is_everyone")]
     pub audience: Audience,
     /// The message it answers; dropped silently by the adapter when that one is gone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply_to: Option<MessageRef>,
     /// Whether it may make a sound.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Notify::is_normal")]
     pub notify: Notify,
 }
 
@@ -54,6 +54,13 @@ pub enum Audience {
     Only(ActorRef),
 }
 
+impl Audience {
+    /// Whether it is for everybody.
+    pub fn is_everyone(&self) -> bool {
+        *self == Self::Everyone
+    }
+}
+
 /// Whether a message may make a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -63,6 +70,13 @@ pub enum Notify {
     Normal,
     /// Quietly.
     Silent,
+}
+
+impl Notify {
+    /// Whether it is as usual.
+    pub fn is_normal(&self) -> bool {
+        *self == Self::Normal
+    }
 }
 
 /// One piece of content.

@@ -212,6 +212,7 @@ fn heads<'a>(
         seq,
         not_before: now,
         operation: row.operation.clone(),
+        choices: row.choices.clone(),
         attempts: 0,
         ambiguous: 0,
         parts: 0,

@@ -3,6 +3,7 @@
 
 use super::queue::Queue;
 use super::{Gears, Line, RunError, millis};
+use crate::speech::outbound;
 use crate::store::conversation;
 use crate::store::outbox::{self, Fate, Head};
 use bloom_chat::ConversationRef;
@@ -201,7 +202,7 @@ async fn try_deliver(gears: Arc<Gears>, line: Line, head: Head) -> Result<Entry,
         id: head.id.clone(),
         conversation: head.place.clone(),
         kind: head.kind,
-        operation: head.operation.clone(),
+        operation: outbound::with_choices(&head.id, head.operation.clone(), head.choices.as_deref())?,
         delivered_parts: usize::try_from(head.parts).unwrap_or(0),
         attempts: u32::try_from(head.attempts + head.ambiguous).unwrap_or(u32::MAX),
     };

@@ -145,6 +145,7 @@ mod tests {
             seq,
             not_before: 0,
             operation: Operation::Answer { interaction: String::new(), note: None },
+            choices: None,
             attempts: 0,
             ambiguous: 0,
             parts: 0,

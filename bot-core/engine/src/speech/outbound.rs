@@ -7,13 +7,15 @@ use crate::store::outbox::NewRow;
 use crate::store::{self, StoreError};
 use bloom_chat::message::{Block, Inline, OutboundMessage};
 use bloom_chat::port::Operation;
-use bloom_chat::{Action, ActionSet, ActionToken, MessageRef};
+use bloom_chat::{Action, ActionSet, ActionStyle, ActionToken, MessageRef};
 use serde::{Deserialize, Serialize};
 
-/// The choices of a message as they are stored with it.
+/// The choices of a message as they are stored with it. Their tokens follow from the row's id.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Offered(Vec<Stored>);
+pub struct Offered {
+    layout: Layout,
+    options: Vec<Stored>,
+}
 
 /// One stored choice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -22,12 +24,19 @@ pub struct Stored {
     pub label: String,
     /// What choosing it does.
     pub command: Command,
+    /// How much it weighs.
+    #[serde(default, skip_serializing_if = "is_plain")]
+    pub style: ActionStyle,
+}
+
+fn is_plain(style: &ActionStyle) -> bool {
+    *style == ActionStyle::Plain
 }
 
 impl Offered {
     /// The choice at a place, from 0.
     pub fn at(&self, index: usize) -> Option<Stored> {
-        self.0.get(index).cloned()
+        self.options.get(index).cloned()
     }
 
     /// The choice that somebody typed by its number (from 1) or its label.
@@ -36,7 +45,7 @@ impl Offered {
     pub fn typed(&self, text: &str) -> Option<Stored> {
         let text = text.trim().trim_end_matches(['.', ')']);
         let folded = text.to_lowercase();
-        self.0.iter().find(|choice| choice.label.to_lowercase() == folded).cloned().or_else(|| {
+        self.options.iter().find(|choice| choice.label.to_lowercase() == folded).cloned().or_else(|| {
             let number: usize = text.parse().ok()?;
             self.at(number.checked_sub(1)?)
         })
@@ -109,18 +118,12 @@ pub struct Page<'a> {
 impl Page<'_> {
     /// The row of a reply.
     pub fn reply(&self, draft: &Draft) -> NewRow {
-        let id = self.ids.next();
-        let mut message = draft.message.clone();
-        message.actions = actions(&id, &draft.choices, draft.layout);
-        let offered: Vec<Stored> = draft
-            .choices
-            .iter()
-            .map(|choice| Stored { label: choice.label.clone(), command: choice.command.clone() })
-            .collect();
-        let choices = (!offered.is_empty()).then(|| serde_json::to_string(&offered).ok()).flatten();
+        let options: Vec<Stored> = draft.choices.iter().map(stored).collect();
+        let offered = Offered { layout: draft.layout, options };
+        let choices = (!draft.choices.is_empty()).then(|| serde_json::to_string(&offered).ok()).flatten();
         NewRow {
-            id,
-            operation: Operation::Send { message },
+            id: self.ids.next(),
+            operation: Operation::Send { message: OutboundMessage { actions: None, ..draft.message.clone() } },
             choices_for: choices.as_ref().map(|_| self.actor.clone()),
             choices_until: choices.as_ref().map(|_| self.until),
             numbered: self.numbered && choices.is_some(),
@@ -155,21 +158,30 @@ impl Page<'_> {
     }
 }
 
-fn actions(id: &str, choices: &[DraftChoice], layout: Layout) -> Option<ActionSet> {
-    let actions: Vec<Action> = choices
-        .iter()
+fn stored(choice: &DraftChoice) -> Stored {
+    Stored { label: choice.label.clone(), command: choice.command.clone(), style: choice.style }
+}
+
+/// An operation as it goes out: a stored message gets its choices back.
+///
+/// # Errors
+/// When the stored choices are not what was stored.
+pub fn with_choices(id: &str, operation: Operation, choices: Option<&str>) -> store::Result<Operation> {
+    let (Operation::Send { message }, Some(choices)) = (&operation, choices) else { return Ok(operation) };
+    let offered = offered(choices)?;
+    let actions: Vec<Action> = offered
+        .options
+        .into_iter()
         .enumerate()
-        .map(|(index, choice)| Action { label: choice.label.clone(), token: token(id, index), style: choice.style })
+        .map(|(index, choice)| Action { label: choice.label, token: token(id, index), style: choice.style })
         .collect();
-    if actions.is_empty() {
-        return None;
-    }
-    Some(match layout {
+    let set = match offered.layout {
         Layout::Column => ActionSet::column(actions),
         Layout::Grid(per_row) => {
             ActionSet::Buttons { rows: actions.chunks(usize::from(per_row.max(1))).map(<[Action]>::to_vec).collect() }
         }
-    })
+    };
+    Ok(Operation::Send { message: OutboundMessage { actions: Some(set), ..message.clone() } })
 }
 
 #[cfg(test)]
@@ -201,8 +213,9 @@ mod tests {
 
     #[test]
     fn a_typed_label_wins_over_a_number() {
-        let choice = |label: &str| Stored { label: label.into(), command: Command::Help };
-        let offered = Offered(vec![choice("3"), choice("1"), choice("Skip")]);
+        let choice = |label: &str| Stored { label: label.into(), command: Command::Help, style: ActionStyle::Plain };
+        let options = vec![choice("3"), choice("1"), choice("Skip")];
+        let offered = Offered { layout: Layout::Column, options };
         assert_eq!(offered.typed("1").map(|c| c.label), Some("1".into()));
         assert_eq!(offered.typed("2.").map(|c| c.label), Some("1".into()));
         assert_eq!(offered.typed(" SKIP ").map(|c| c.label), Some("Skip".into()));

@@ -69,8 +69,10 @@ pub struct Head {
     pub seq: i64,
     /// When it may go out, in epoch milliseconds.
     pub not_before: i64,
-    /// What to do.
+    /// What to do; a message without its choices.
     pub operation: Operation,
+    /// The choices that go with it, as JSON.
+    pub choices: Option<String>,
     /// How often it was tried.
     pub attempts: i64,
     /// How often the network's answer was lost.
@@ -89,7 +91,7 @@ pub struct Head {
 pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices \
          from outbox o join conversation c on c.id = o.conversation \
          where o.state = 'pending' and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
@@ -120,6 +122,7 @@ fn read_head(row: &AnyRow) -> Result<Head> {
         kind,
         seq: get(row, 12)?,
         not_before: get(row, 13)?,
+        choices: get(row, 14)?,
     })
 }
 
