@@ -1,8 +1,8 @@
 //! The one door for every change.
 //!
 //! Buttons, typed commands and (with models) tool calls all become a [`Command`]. Deciding turns a
-//! command into [`Change`]s, which are applied in one place, in the turn's own transaction, and are
-//! answered with [`Receipt`]s there.
+//! command into [`Change`]s, which are applied in one place, in the turn's own transaction, together
+//! with the reply that speaks of them: so a reply never claims what has not happened.
 
 pub mod registry;
 

@@ -108,7 +108,7 @@ pub async fn step(gears: &Arc<Gears>) -> Result<bool, RunError> {
 ///
 /// # Errors
 /// That a test cut the run. Everything else is dealt with: a turn that fails rests and is tried
-/// again, and its message is set aside after [`TRIES`].
+/// again, and its message is set aside after a few.
 pub async fn work(gears: &Arc<Gears>, mut claim: Claim) -> Result<(), RunError> {
     gears.interrupt.pass("turn.claimed")?;
     loop {
