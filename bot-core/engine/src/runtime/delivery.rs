@@ -256,7 +256,7 @@ async fn write_down(gears: &Gears, entry: &Entry) -> Result<(), RunError> {
     let entry = Arc::new(entry.clone());
     gears
         .db
-        .write(move |tx| {
+        .note(move |tx| {
             let entry = Arc::clone(&entry);
             Box::pin(async move {
                 match &*entry {

@@ -1,6 +1,6 @@
 //! Opening a database, and the two ways in: [`Db::write`] and [`Db::read`].
 
-use super::writer::{Job, QUEUE, Unit, serve};
+use super::writer::{Job, QUEUE, Unit, Writer as SqliteWriter};
 use super::{Result, StoreError, Tx};
 use futures::future::BoxFuture;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
@@ -146,7 +146,8 @@ impl Db {
             })
             .connect_lazy(&url)?;
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(serve(connection, waiting));
+        let writer = SqliteWriter::new(connection, options.durability == Durability::Full);
+        let task = tokio::spawn(writer.serve(waiting));
         Ok(Self {
             pool,
             writer: Writer::Queue(Arc::new(RwLock::new(Some(queue)))),
@@ -196,10 +197,31 @@ impl Db {
         T: Send + 'static,
         F: for<'a> FnMut(&'a mut Tx) -> BoxFuture<'a, Result<T>> + Send + 'static,
     {
+        self.submit(work, false).await
+    }
+
+    /// The same for a note about what has already happened outside: a power cut may lose it (a
+    /// crash of the program does not), which must do no more harm than a crash just before it.
+    ///
+    /// # Errors
+    /// What the unit or the commit says; nothing was written then.
+    pub async fn note<T, F>(&self, work: F) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'a> FnMut(&'a mut Tx) -> BoxFuture<'a, Result<T>> + Send + 'static,
+    {
+        self.submit(work, true).await
+    }
+
+    async fn submit<T, F>(&self, work: F, soft: bool) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'a> FnMut(&'a mut Tx) -> BoxFuture<'a, Result<T>> + Send + 'static,
+    {
         match &self.writer {
             Writer::Queue(queue) => {
                 let (caller, answer) = oneshot::channel();
-                let job = Job { work, value: None, caller };
+                let job = Job { work, soft, value: None, caller };
                 let queue = queue.read().unwrap_or_else(PoisonError::into_inner).clone().ok_or(StoreError::Closed)?;
                 queue.send(Box::new(job)).await.map_err(|_| StoreError::Closed)?;
                 answer.await.map_err(|_| StoreError::Closed)?
