@@ -43,7 +43,7 @@ create table inbox (
     outcome text                    -- what became of it
 );
 create index inbox_open on inbox (conversation, id) where done_at is null;
-create index inbox_actor on inbox (actor);
+create index inbox_actor on inbox (actor, id);
 
 create table learner (
     id text primary key,
