@@ -1,7 +1,9 @@
 //! Bloom: a learning coach and study partner that lives in chat.
 //!
 //! The program is wiring only. `cli` says what can be asked for, `config` what can be set, `wire`
-//! puts database, engine and networks together, `http` is the program's own small web server.
+//! puts database, engine and `networks` together, `http` is the program's own small web server.
+
+#![cfg_attr(not(feature = "telegram"), expect(dead_code, reason = "settings of networks that are not built in"))]
 
 mod check;
 mod cli;
@@ -10,6 +12,7 @@ mod config;
 mod eval;
 mod http;
 mod init;
+mod networks;
 mod operate;
 mod telemetry;
 mod wire;

@@ -5,7 +5,7 @@ use crate::clock::SystemClock;
 use crate::config::env::Surroundings;
 use crate::config::sections::{KillAt, Store};
 use crate::config::{Config, Sources};
-use crate::{http, telemetry};
+use crate::{http, networks, telemetry};
 use anyhow::{Context, bail};
 use bloom_chat::Body;
 use bloom_chat::port::Clock;
@@ -233,115 +233,4 @@ async fn wait_for_ingest(
     }
     stop.cancelled().await;
     Ok(())
-}
-
-/// The networks that this build knows.
-mod networks {
-    use super::{Arc, Clock, Config, Engine, Limits, Line, http};
-    #[cfg(feature = "telegram")]
-    use crate::config::sections::Mode;
-    use tokio::task::JoinSet;
-    use tokio_util::sync::CancellationToken;
-
-    /// One configured network account.
-    pub(super) enum Network {
-        #[cfg(feature = "telegram")]
-        Telegram(TelegramAccount),
-    }
-
-    #[cfg(feature = "telegram")]
-    pub(super) struct TelegramAccount {
-        telegram: Arc<bloom_telegram::Telegram>,
-        settings: bloom_telegram::TelegramConfig,
-    }
-
-    /// All accounts that have what they need.
-    pub(super) fn configured(config: &Config) -> anyhow::Result<Vec<Network>> {
-        let mut networks = Vec::new();
-        #[cfg(feature = "telegram")]
-        if let Some(token) = &config.telegram.token {
-            let mut settings = bloom_telegram::TelegramConfig::new(token.clone());
-            settings.api_url = Some(config.telegram.api_url.clone());
-            settings.poll_timeout = std::time::Duration::from_secs(config.telegram.poll_timeout_seconds.into());
-            if config.telegram.mode == Mode::Webhook
-                && let (Some(url), Some(secret)) = (&config.telegram.webhook_url, &config.telegram.webhook_secret)
-            {
-                settings.webhook =
-                    Some(bloom_telegram::WebhookConfig { public_url: url.clone(), secret: secret.clone() });
-            }
-            let telegram = Arc::new(bloom_telegram::Telegram::new(&settings)?);
-            networks.push(Network::Telegram(TelegramAccount { telegram, settings }));
-        }
-        Ok(networks)
-    }
-
-    impl Network {
-        /// How the engine reaches it.
-        pub(super) fn line(&self, config: &Config, clock: &Arc<dyn Clock>) -> Line {
-            match self {
-                #[cfg(feature = "telegram")]
-                Self::Telegram(account) => {
-                    let budget = &config.telegram.budget;
-                    let limits = Limits {
-                        per_second: budget.per_second,
-                        per_chat_per_second: budget.per_chat_per_second,
-                        per_chat_burst: budget.per_chat_burst,
-                        per_group_per_minute: budget.per_group_per_minute,
-                    };
-                    Line::new(account.telegram.clone(), limits, Arc::clone(clock))
-                }
-            }
-        }
-
-        /// Starts to receive.
-        pub(super) fn start(
-            self,
-            engine: &Engine,
-            clock: &Arc<dyn Clock>,
-            routes: &mut http::Routes,
-            ingesting: &mut JoinSet<anyhow::Result<()>>,
-            stop: &CancellationToken,
-        ) {
-            match self {
-                #[cfg(feature = "telegram")]
-                Self::Telegram(account) => {
-                    let doorway = account.settings.webhook.clone().map(|webhook| (webhook, routes.door()));
-                    ingesting.spawn(receive(account, engine.clone(), Arc::clone(clock), doorway, stop.clone()));
-                }
-            }
-        }
-    }
-
-    #[cfg(feature = "telegram")]
-    async fn receive(
-        account: TelegramAccount,
-        engine: Engine,
-        clock: Arc<dyn Clock>,
-        doorway: Option<(bloom_telegram::WebhookConfig, http::Door)>,
-        stop: CancellationToken,
-    ) -> anyhow::Result<()> {
-        use bloom_chat::port::Transport;
-        let telegram = account.telegram;
-        let Some(me) = telegram.me_at_last(&stop).await? else { return Ok(()) };
-        tracing::info!(account = me.id, "Telegram answers");
-        // A list of commands is a convenience: without it everything still works.
-        tokio::spawn({
-            let telegram = Arc::clone(&telegram);
-            async move {
-                if let Err(error) = telegram.register(&bloom_engine::commands::registry::help_list()).await {
-                    tracing::warn!(error, "the list of commands could not be registered");
-                }
-            }
-        });
-        let Some((webhook, door)) = doorway else {
-            bloom_telegram::Poller::new(telegram, me, engine.inbox(), clock).run(stop).await?;
-            return Ok(());
-        };
-        let path = http::path_of(&webhook.public_url);
-        door.open(bloom_telegram::webhook::router(&path, &webhook, me, engine.inbox(), clock));
-        telegram.activate_webhook(&webhook).await?;
-        tracing::info!(path, "Telegram posts updates to us");
-        stop.cancelled().await;
-        Ok(())
-    }
 }

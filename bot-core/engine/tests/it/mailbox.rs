@@ -211,3 +211,29 @@ async fn an_edit_changes_what_is_stored_and_is_answered_only_when_it_is_the_last
     assert_eq!(ana.shown().len(), before, "an edit of old words is noted and not answered: {}", ana.transcript());
     assert!(received(&world).await[0].contains("hello again"));
 }
+
+#[tokio::test]
+async fn too_much_at_once_is_kept_and_said_to_be_too_much_once() {
+    let options = bloom_engine::runtime::Options { inbound_per_minute: 3, ..Default::default() };
+    let world = World::new(Setting { options, ..Setting::default() }).await.expect("a world opens");
+    let ana = world.person("ana", "en");
+    for n in 0..8 {
+        ana.say(&format!("message {n}")).await;
+    }
+    assert_eq!(ana.shown().len(), 4, "three answers and one notice: {}", ana.transcript());
+    assert_eq!(received(&world).await.len(), 8, "everything is kept");
+    world.advance(Duration::from_secs(61)).await.expect("a minute passes");
+    ana.say("hello again").await;
+    assert_eq!(ana.shown().len(), 5);
+}
+
+#[tokio::test]
+async fn a_text_at_the_limit_is_read_and_one_beyond_it_is_not() {
+    let options = bloom_engine::runtime::Options { text_max_chars: 100, inbound_per_minute: 0, ..Default::default() };
+    let world = World::new(Setting { options, ..Setting::default() }).await.expect("a world opens");
+    let ana = world.person("ana", "en");
+    ana.say(&"é".repeat(100)).await;
+    assert!(!ana.transcript().contains("100 characters"), "{}", ana.transcript());
+    ana.say(&"é".repeat(101)).await;
+    assert!(ana.transcript().contains("That text has 101 characters"), "{}", ana.transcript());
+}
