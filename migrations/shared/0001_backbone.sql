@@ -99,7 +99,6 @@ create table outbox (
     choices_for text,               -- the only actor who may use them
     choices_until bigint,           -- when they expire
     choices_done_at bigint,         -- when one was used
-    numbered bigint,                -- since when a typed number is one of them, where there are no buttons
     state text not null,            -- pending | sent | ambiguous | dead | gone
     attempts bigint not null,
     ambiguous bigint not null,      -- how often the network's answer was lost

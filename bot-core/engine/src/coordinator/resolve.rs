@@ -128,18 +128,12 @@ async fn text(
             .line(&event.conversation)
             .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).buttons.is_none());
     if numbered {
-        let offer = outbox::open_offer(
-            &mut *gears.db.read().await.map_err(RunError::Store)?,
-            conversation,
-            &event.actor.key(),
-            now,
-        )
-        .await?;
-        if let Some(offer) = offer
-            && let Some(choice) = outbound::offered(&offer.choices)?.typed(&text)
-        {
-            let input = Input::Command { command: choice.command, label: Some(choice.label) };
-            return Ok(Resolved::Ask { input, offer: Some(Box::new(offer)) });
+        let mut db = gears.db.read().await.map_err(RunError::Store)?;
+        for offer in outbox::open_offers(&mut db, conversation, &event.actor.key(), now).await? {
+            if let Some(choice) = outbound::offered(&offer.choices)?.typed(&text) {
+                let input = Input::Command { command: choice.command, label: Some(choice.label) };
+                return Ok(Resolved::Ask { input, offer: Some(Box::new(offer)) });
+            }
         }
     }
     Ok(Resolved::Ask { input: Input::Text(text), offer: None })

@@ -179,7 +179,6 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
         ids: &gears.ids,
         actor: event.actor.key(),
         until: gears.now() + millis(gears.options.choices_last),
-        numbered: capabilities.as_ref().is_some_and(|capabilities| capabilities.buttons.is_none()),
         purge,
     };
     let mut rows = Vec::with_capacity(decision.replies.len() + 2);

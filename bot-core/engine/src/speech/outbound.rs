@@ -109,8 +109,6 @@ pub struct Page<'a> {
     pub actor: String,
     /// When the choices expire, in epoch milliseconds.
     pub until: i64,
-    /// There are no buttons: a typed number or label is a choice.
-    pub numbered: bool,
     /// The rows are not kept after delivery.
     pub purge: bool,
 }
@@ -126,7 +124,6 @@ impl Page<'_> {
             operation: Operation::Send { message: OutboundMessage { actions: None, ..draft.message.clone() } },
             choices_for: choices.as_ref().map(|_| self.actor.clone()),
             choices_until: choices.as_ref().map(|_| self.until),
-            numbered: self.numbered && choices.is_some(),
             choices,
             purge: self.purge,
         }
@@ -152,7 +149,6 @@ impl Page<'_> {
             choices: None,
             choices_for: None,
             choices_until: None,
-            numbered: false,
             purge: self.purge,
         }
     }

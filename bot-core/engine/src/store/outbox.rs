@@ -21,8 +21,6 @@ pub struct NewRow {
     pub choices_for: Option<String>,
     /// When they expire, in epoch milliseconds.
     pub choices_until: Option<i64>,
-    /// A typed number or label is one of them, since there are no buttons.
-    pub numbered: bool,
     /// It is not kept after delivery.
     pub purge: bool,
 }
@@ -34,9 +32,9 @@ pub struct NewRow {
 pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq: i64, now: i64) -> Result<()> {
     for (seq, row) in (first_seq..).zip(rows) {
         sqlx::query(
-            "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, numbered, \
+            "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, \
              state, attempts, ambiguous, parts, not_before, purge_at, created_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', 0, 0, 0, $9, $10, $9)",
+             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8)",
         )
         .bind(&row.id)
         .bind(conversation)
@@ -45,7 +43,6 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
         .bind(row.choices.as_deref().map(clean))
         .bind(row.choices_for.as_deref())
         .bind(row.choices_until)
-        .bind(row.numbered.then_some(now))
         .bind(now)
         .bind(row.purge.then_some(now))
         .execute(&mut *tx)
@@ -266,19 +263,39 @@ pub async fn offer(db: &mut AnyConnection, conversation: &str, id: &str) -> Resu
     row.as_ref().map(read_offer).transpose()
 }
 
-/// The newest choices of a conversation that are still open to an actor.
+/// Rows that one turn can leave behind, at most, where its choices are looked for.
+const TURN_ROWS: i64 = 8;
+
+/// The choices that our last turn in a conversation offered and that are still open to an actor,
+/// the newest first. Choices of earlier turns are not among them: what was said since came between.
 ///
 /// # Errors
 /// What the database says.
-pub async fn open_offer(db: &mut AnyConnection, conversation: &str, actor: &str, now: i64) -> Result<Option<Offer>> {
-    static STATEMENT: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
-        format!(
-            "{OFFER} where conversation = $1 and choices is not null and choices_done_at is null and numbered is not null \
-             and choices_until > $2 and (choices_for is null or choices_for = $3) order by seq desc limit 1"
-        )
-    });
-    let row = sqlx::query(STATEMENT.as_str()).bind(conversation).bind(now).bind(actor).fetch_optional(db).await?;
-    row.as_ref().map(read_offer).transpose()
+pub async fn open_offers(db: &mut AnyConnection, conversation: &str, actor: &str, now: i64) -> Result<Vec<Offer>> {
+    let rows = sqlx::query(
+        "select id, conversation, choices, choices_for, choices_until, choices_done_at, operation, created_at \
+         from outbox where conversation = $1 order by seq desc limit $2",
+    )
+    .bind(conversation)
+    .bind(TURN_ROWS)
+    .fetch_all(db)
+    .await?;
+    let Some(first) = rows.first() else { return Ok(Vec::new()) };
+    let last_turn: i64 = get(first, 7)?;
+    let mut offers = Vec::new();
+    for row in &rows {
+        if get::<i64>(row, 7)? != last_turn {
+            break;
+        }
+        if get::<Option<String>>(row, 2)?.is_some() {
+            let offer = read_offer(row)?;
+            let theirs = offer.choices_for.as_ref().is_none_or(|owner| owner == actor);
+            if theirs && !offer.used && offer.until > now {
+                offers.push(offer);
+            }
+        }
+    }
+    Ok(offers)
 }
 
 fn read_offer(row: &AnyRow) -> Result<Offer> {
