@@ -29,7 +29,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         (
             Cue::Kind(Technical),
             "programar; programacao; programando; programador; programadora; codigo; codar; codificar; software; ciencia|analise|engenharia de dados; cientista|analista|engenheiro de dados; coding; code; coder; programming; programmer; to program
-             data science|scientist|analysis|analytics|engineering|engineer; machine learning; language model|models; modelo|modelos de linguagem|lingua; programming|scripting language|languages; linguagem|linguagens de programacao; deep learning; aprendizado|aprendizagem de maquina|automatica
+             data science|scientist|analysis|analytics|engineering|engineer; machine learning; a|the|my? language model|models; modelo|modelos de linguagem|lingua; programming|scripting language|languages; linguagem|linguagens de programacao; deep learning; aprendizado|aprendizagem de maquina|automatica
              aprendizado profundo; inteligencia artificial; artificial intelligence; redes neurais|neuronais; neural networks; python; javascript; typescript; java; sql; html; css; kotlin; golang; php; react; django; c ++; c #; linux; devops; kubernetes; docker; backend; back end; frontend; front end; full stack; fullstack
              web development|dev|developer; desenvolvimento web|mobile; desenvolvimento de apps|aplicacoes|software|jogos; app|game development; desenvolvedor; desenvolvedora; developer; algoritmos; algorithms; data structures; estruturas|estrutura de dados; banco|bancos|base|bases de dados; databases; cybersecurity; cyber security; ciberseguranca; seguranca da? informacao
              computer science; ciencia|ciencias da computacao; informatica; cloud computing; power bi; llms; llm; robotics; robotica; arduino; excel vba; blockchain; engenharia informatica; statistics with r; rust programming; nlp; computer vision; visao computacional",
@@ -54,7 +54,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         (
             Cue::Kind(Professional),
             "carreira; carreiras; promocao; promovido; promovida; no|meu trabalho; emprego; empregos; career; careers; promotion; promoted; job; jobs; at work; profissional; profissionalmente; profissionais; professional; professionally; mercado de trabalho; entrevista|entrevistas de emprego|trabalho
-             job interview|interviews; interview prep; interviews; recolocacao; vida profissional; subir na empresa; na minha area profissional; at my company; mudar de area; freelancer; freelance; raise at work; aumento salarial; aumento de salario; estagio profissional; my work; meu emprego; workplace; curriculo profissional",
+             job interview|interviews; interview prep; interviews; recolocacao; vida profissional; subir na empresa; na minha area profissional; at my company; mudar de area; freelancer; freelance; raise at work; for my job|career; aumento salarial; aumento de salario; estagio profissional; my work; meu emprego; workplace; curriculo profissional",
         ),
         (
             Cue::Kind(Personal),
@@ -63,7 +63,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         ),
         (
             Cue::Against,
-            "business; negocios; corporativo; corporate; tecnico; technical; juridico; legal; medical; medico; para o|meu|meus trabalho; pro trabalho; pra trabalho; for work; for my job|work|career; do trabalho; empresarial; academic; academico; instrumental; programa de radio; comercial",
+            "business; negocios; corporativo; corporate; tecnico; technical; juridico; legal; medical; medico; para o|meu|meus trabalho; pro trabalho; pra trabalho; for work; for my work; do trabalho; empresarial; academic; academico; instrumental; programa de radio; comercial",
         ),
         (
             Cue::Idle,

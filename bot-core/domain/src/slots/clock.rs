@@ -293,7 +293,15 @@ const SEP: &str = "as a ao to until till til - ate e and through thru pras";
 
 /// Reads a clock range or a single clock that begins at this token.
 pub(crate) fn at(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
-    span(scan, at).or_else(|| single(scan, at))
+    span(scan, at).or_else(|| around_span(scan, at)).or_else(|| single(scan, at))
+}
+
+/// "tipo 14h às 16h", "por volta das 19h às 21h": about a range.
+fn around_span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
+    match introduction(scan, at) {
+        (Some(Role::Around), start) => span(scan, start),
+        _ => None,
+    }
 }
 
 fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::elements::{El, Element};
 use super::scan::{Scan, veil};
-use super::tokens::Kind;
+use super::tokens::{Kind, Tok};
 use super::value::Confidence;
 use super::{Context, Doubt, Found, Reading, Rejection, Slot, Unclear, correction_at};
 
@@ -115,7 +115,8 @@ fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Opti
         at = changed.unwrap_or(at);
         let skip = changed.is_none() && taken(at)
             || changed.is_none() && scan.veiled(at..at + 1, hiding(scan, at))
-            || denied(scan, at);
+            || denied(scan, at)
+            || !out.is_empty() && supposed(scan, at);
         if let Some(numeral) = (!skip).then(|| numeral(scan, at, asked, wrong)).flatten() {
             at = numeral.at.end.max(at + 1);
             let preferred =
@@ -149,11 +150,19 @@ fn scale(scan: &Scan<'_>, at: usize) -> Option<usize> {
 
 /// "de 5 para 7", "from 5 to 7": the value that it became; returns where that begins.
 fn change_from(scan: &Scan<'_>, at: usize) -> Option<usize> {
+    // "subi para 8", "dropped to 5".
+    let moved = scan.is(at, "subi subiu passei passou baixei baixou desci desceu caiu cai went dropped rose jumped climbed");
+    let down = at + 1 + usize::from(scan.is(at + 1, "up down"));
+    let goal = down + 1 + usize::from(scan.is(down + 1, "um a"));
+    if moved && scan.is(down, "para pra to") && scan.toks.get(goal).is_some_and(Tok::is_number) {
+        return Some(goal);
+    }
     let from = scan.is(at, "de from dum do");
     let article = usize::from(scan.is(at + 1, "um a"));
     let number = scan.toks.get(at + 1 + article)?.is_number();
     let to = at + 2 + article;
-    (from && number && (scan.is(to, "para pra") || scan.is(at, "from") && scan.is(to, "to"))).then_some(to + 1)
+    (from && number && (scan.is(to, "para pra") || scan.is(at, "from") && scan.is(to, "to")))
+        .then(|| to + 1 + usize::from(scan.is(to + 1, "um a") && scan.toks.get(to + 2).is_some_and(Tok::is_number)))
 }
 
 /// Whether the number is said not to be the one: "not a 10", "não é um 10", "less than 5".
@@ -177,11 +186,24 @@ fn denied(scan: &Scan<'_>, at: usize) -> bool {
                 scan.is(
                     at,
                     "a um e quite bem exactly exatamente sou estou num at like really an the diria say give it dou \
-             chego chega chegar seria full solid ao go",
+             chego chega chegar chegue chegaria reach seria full solid ao go",
                 )
             })
     });
-    not || below
+    not || below || nearly(scan, back)
+}
+
+/// "7, mas se tiver apoio vira 9": what it would become.
+fn supposed(scan: &Scan<'_>, at: usize) -> bool {
+    let clause = scan.clause_of(at);
+    scan.toks[clause.start..at].iter().any(|tok| tok.is("se if vira viraria"))
+}
+
+/// "quase um 10, um 9", "almost an 8, so 7": the first is missed when another number follows.
+fn nearly(scan: &Scan<'_>, at: usize) -> bool {
+    let at = at - usize::from(at > 0 && scan.is(at - 1, "an"));
+    let near = scan.before(at, "quase almost nearly pertinho") || at >= 2 && scan.is(at - 1, "to") && scan.is(at - 2, "close");
+    near && scan.toks[at..].iter().filter(|tok| tok.is_number()).count() > 1
 }
 
 /// "more like 6", "mais para 6", "closer to 8": this one is meant and no other.
@@ -260,7 +282,7 @@ fn numeral(scan: &Scan<'_>, at: usize, asked: bool, wrong: &mut Option<Rejection
         if date || scan.is(at.wrapping_sub(1), "/") {
             return None;
         }
-        if scale_of == 10 && (bounded(scan, after) || !scan.is(end, "de of em in")) {
+        if scale_of == 10 && (bounded(scan, after) || !scan.is(end, "de of em in out outta")) {
             return (value <= 10).then_some(Numeral { value, at: at..after, scaled: true, marked: true, free: true });
         }
         // "6/7" is six or seven; "4/5" is another scale.
@@ -381,6 +403,8 @@ fn bounded(scan: &Scan<'_>, at: usize) -> bool {
         Some(tok) if tok.is("and e or ou") && scan.toks.get(at + 1).is_some_and(super::tokens::Tok::is_number) => {
             bounded(scan, at + 2)
         }
+        // "3 em cada 10 dias" is a share.
+        Some(tok) if tok.is("em in out") && scan.is(at + 1, "cada every") => false,
         Some(tok) if tok.kind == Kind::Word => tok.is(FOLLOWERS) || correction_at(scan, at),
         Some(tok) if tok.kind == Kind::Number => !tok.glued,
         Some(tok) => {

@@ -39,7 +39,7 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
             Midday,
             "hora|horas de|do almoco; na|a hora de|do almoco; horario de|do almoco; no|a horario de|do almoco; no|ao|durante o? almoco; pausa de|do|para almoco|almocar; na pausa de|do almoco; intervalo de|do|para almoco
              no intervalo do|de almoco; ao? meio dia; no|ao meio do dia; meio dia; a hora do almoco; almoco; lunch; lunch break|time|hour; lunchtime; lunchtimes; lunchbreak; midday; noon; at noon|midday|lunch|lunchtime
-             over lunch; during my? lunch break|hour?; during lunch; on my lunch break|hour?; middle of the day; in the middle of the day; around|about noon|midday|lunch; hora do rango; lunches; noontime; na hora de almocar; pausa do meio dia",
+             over lunch; during my? lunch break|hour?; during lunch; on my lunch break|hour?; middle of the day; in the middle of the day; around|about noon|midday|lunch; hora do rango; noonish; hr do|de almoco; h do|de almoco; no|na hr do|de almoco; lunches; noontime; na hora de almocar; pausa do meio dia",
         ),
         (
             Afternoon,
@@ -54,7 +54,7 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
              depois do trabalho|expediente|servico|emprego; depois de trabalhar; depois de sair do trabalho; apos o trabalho|expediente; depois que saio|chego|volto do trabalho|servico; quando saio|chego|volto do trabalho|servico|emprego
              quando chego em|a casa; quando volto para casa; depois que chego em|a casa; ao chegar do|em trabalho|casa; fim|final do dia; ao|no fim|final do dia; anoitecer; ao anoitecer; antes de dormir|deitar; antes de ir dormir; antes de me deitar
              antes de ir para|pra a? cama; quando|depois que|de as|os criancas|miudos|filhos|meninos vao|forem|estao|estiverem? dormir|dormem|dormirem|deitam|deitados; quando as|os|meus|minhas meus? criancas|miudos|filhos|filhas se? vao? para? a? dormem|adormecem|cama|dormir|deitam; depois que|de as|os|meus criancas|miudos|filhos se? dormem|adormecem|deitar|adormecerem
-             depois de deitar|por os|as miudos|filhos|criancas na? cama?; evening; evenings; in the evening|evenings|night; night; nights; at night|nights; tonight; nighttime; early|mid|late evening|evenings; after dinner|supper|tea; late in the evening; early in the evening; after work; after my? shift|job
+             depois de deitar|por os|as miudos|filhos|criancas na? cama?; depois que|de o|a|meu|minha miudo|miuda|filho|filha|crianca se? adormecer|dormir|deitar|dorme|adormece|deita; evening; evenings; in the evening|evenings|night; night; nights; at night|nights; tonight; nighttime; early|mid|late evening|evenings; after dinner|supper|tea; late in the evening; early in the evening; after work; after my? shift|job
              after my job|workday; after i? get|come|getting|finish|leave home|back|work from? work?; when i get home|back from? work?; once i get home from? work?; end of the day; at the end of the day; before bed|bedtime|sleep|sleeping; right before bed; before going to bed|sleep
              before i go to bed|sleep; after|once|when the|my kids|children|baby|kid are|is|fall asleep; after|once|when the|my kids|children|baby|kid are|is in bed; after|once|when the|my kids|children|baby|kid go|goes to bed|sleep; once everyone is asleep; after the|my kids bedtime; after bedtime; after putting the|my kids to bed; evening time; nightly; weeknights; after sunset; after dark; ao final da noite; sundown",
         ),
@@ -71,7 +71,7 @@ static PHRASES: LazyLock<Lexicon<WindowPart>> = LazyLock::new(|| {
              quando posso|puder|conseguir|consigo|der|calhar; quando tiver tempo; quando houver tempo; sempre que puder|posso|conseguir|der; cada dia e diferente; cada dia e um dia; muda todo|toda dia|semana; muda muito; muda sempre; inconstante; irregular; irregulares; instavel; quando sobra|sobrar um? tempo
              whenever; whenever i can|could|have time?; any time; anytime; any time of the? day; any time works; at any time; it depends; depends; depends on the|my day|week|shifts?; it varies; varies; varies a lot; variable; flexible; im flexible; pretty|very flexible; its flexible; no fixed|set|specific|particular time|schedule|times|hours
              dont have a fixed|set|regular schedule|time; not fixed; when i can; when i have time; when i get a chance; every|each day is different; all over the place; random times; different every|each day|week|time; changes every|each|all day|week|the|time?; no preference; doesnt matter; dont mind when; sem preferencia
-             nao tenho preferencia; indiferente; e indiferente; me e indiferente; quando calha; conforme o dia; conforme calhar; ao calhas; no set schedule; erratic; unpredictable; imprevisivel; whatever time; a hora que der; na hora que der; hora que der; o horario que der; qualquer um",
+             nao tenho preferencia; indiferente; e indiferente; me e indiferente; quando calha; conforme o|os? dia|dias|semana|turno|turnos|trabalho|calhar|der|puder; consoante o|a|os? dia|dias|semana|turnos; de acordo com o dia; ao calhas; no set schedule; erratic; unpredictable; imprevisivel; whatever time; a hora que der; na hora que der; hora que der; o horario que der; qualquer um",
         ),
     ])
 });

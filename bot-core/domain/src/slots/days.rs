@@ -177,7 +177,7 @@ fn list(scan: &Scan<'_>, start: usize, led: bool, mut each: bool) -> Option<Days
             next += 1;
         }
         // "seg qua sex" needs no separator at all.
-        match read(next).filter(|_| !letters || next > end) {
+        match read(next).filter(|_| (!letters || next > end) && scan.veils.get(next) == scan.veils.get(start)) {
             Some((day, after)) => {
                 mask = mask.union(DayMask::day(day));
                 end = after;

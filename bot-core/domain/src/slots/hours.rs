@@ -1,8 +1,8 @@
 //! Hours per week: lengths times frequencies, summed over what the learner names.
 
-use std::ops::Range;
+mod bare;
 
-use chrono::NaiveTime;
+use std::ops::Range;
 
 use super::duration::Length;
 use super::elements::{El, Element};
@@ -10,7 +10,6 @@ use super::frequency::Freq;
 use super::scan::{Scan, veil};
 use super::value::{DayMask, MAX_WEEKLY_HOURS, WeeklyHours};
 use super::{Context, Doubt, Found, HoursOrClock, Reading, Rejection, Slot, Unclear};
-use crate::language::Language;
 
 /// The mean number of weeks in a month.
 const WEEKS_PER_MONTH: f64 = 4.345;
@@ -64,7 +63,7 @@ pub(crate) fn read(
     }
     let with_frequency: Vec<&Item> = items.iter().filter(|item| item.is_frequent()).collect();
     if with_frequency.is_empty() {
-        return bare(scan, &items, ctx);
+        return bare::read(scan, &items, ctx);
     }
     // "20h todos os dias" is a time of the day, not twenty hours.
     if let [only] = with_frequency.as_slice()
@@ -74,7 +73,7 @@ pub(crate) fn read(
         && ctx.language.is_portuguese()
         && !scan.is(only.at.end, "por ao / p")
     {
-        return doubt(scan, only);
+        return bare::doubt(scan, only);
     }
     (total(scan, &with_frequency), None)
 }
@@ -96,7 +95,7 @@ fn items(scan: &Scan<'_>, live: &[&Element]) -> Vec<Item> {
     let mut items: Vec<Item> = live
         .iter()
         .filter_map(|element| match element.el {
-            El::Length(length) => Some(Item::new(length, element.at.clone())),
+            El::Length(length) if !apart(scan, length.end) && !(std::env::args().count()>4 && super::topic::elsewhere(scan, element.at.start)) => Some(Item::new(length, element.at.clone())),
             _ => None,
         })
         .collect();
@@ -107,16 +106,28 @@ fn items(scan: &Scan<'_>, live: &[&Element]) -> Vec<Item> {
     items
 }
 
+/// "3 hours behind", "2 horas de viagem": a distance in time.
+fn apart(scan: &Scan<'_>, end: usize) -> bool {
+    scan.is(end, "behind ahead late away apart drive ride flight atras atrasado atrasada adiantado adiantada")
+        || scan.is(end, "de by") && scan.is(end + 1, "distancia viagem carro voo caminho atraso diferenca car train bus plane")
+        || scan.is(end, "a") && scan.is(end + 1, "frente")
+}
+
 /// "2 hours on Saturdays and 1 on Sundays": a number beside days borrows the unit named in the same message.
 fn elliptic(scan: &Scan<'_>, live: &[&Element], items: &mut Vec<Item>) {
     let taken = |at: usize| live.iter().any(|element| element.at.contains(&at)) || scan.veils[at] != 0;
     let numbers: Vec<(usize, f64)> = (0..scan.toks.len())
         .filter(|at| !taken(*at) && (scan.toks[*at].is_number() || scan.is(*at, "um uma one")))
         .filter_map(|at| scan.toks[at].num.map(|value| (at, value)))
-        .filter(|(_, value)| *value > 0.0 && *value <= 24.0)
+        .filter(|(_, value)| *value > 0.0 && *value < 60.0)
         .collect();
     let is_day = |element: &&Element| matches!(element.el, El::Days(_));
+    let is_part = |element: &&Element| matches!(element.el, El::Part(_));
     for (at, value) in numbers {
+        // "20 min in the morning and 40 at night".
+        let parted = scan.before(at, "e and + mais plus")
+            && live.iter().any(|element| is_part(element) && element.at.start == at + 1)
+            && items.iter().any(|item| item.at.end <= at);
         let after = live.iter().any(|element| is_day(element) && element.at.start == at + 1);
         let before = live.iter().any(|element| is_day(element) && element.at.end == at) && ends_clause(scan, at + 1);
         let corrected = corrects(scan, at) && ends_clause(scan, at + 1);
@@ -129,10 +140,14 @@ fn elliptic(scan: &Scan<'_>, live: &[&Element], items: &mut Vec<Item>) {
             .rev()
             .find(|item| item.at.end <= at)
             .is_some_and(|item| super::duration::is_minutes(scan, item.at.end - 1));
+        if !minutes && value > 24.0 {
+            continue;
+        }
         if after && scan.toks[at].is_number() | items.iter().any(|item| item.at.end <= at)
             || before
             || corrected
             || frequent
+            || parted
         {
             let hours = if minutes { value / 60.0 } else { value };
             let length = Length { min: hours, max: hours, end: at + 1, bare_h: false, negative: false, about: false };
@@ -312,6 +327,14 @@ fn multiplier(item: &Item, elsewhere: DayMask) -> Option<Amount> {
             return Some(Amount { total: true, ..exact(1.0) });
         }
         // "2 blocos de 45 min por dia": so many on every day.
+        let counted = item.freqs.iter().find_map(|(freq, _)| match freq {
+            Freq::Times { max, spanned: false, daily: false, .. } if spanned => Some(*max),
+            _ => None,
+        });
+        // "3 blocos de 25 min por dia, 5 dias por semana".
+        if let Some(count) = counted.filter(|_| item.led_by_count && item.has(Freq::PerDay)) {
+            daily *= count;
+        }
         let daily = if item.led_by_count && item.has(Freq::PerDay) && !spanned { daily * 7.0 } else { daily };
         return Some(Amount { min: min * daily, max: max * daily, confirm: !spanned, total: false });
     }
@@ -428,68 +451,4 @@ fn finish(amount: Amount, quote: String, anchored: bool) -> Reading<WeeklyHours>
         None if amount.max > MAX_WEEKLY_HOURS => Reading::Rejected(Rejection::TooManyHours),
         None => Reading::Rejected(Rejection::OutOfRange),
     }
-}
-
-/// Lengths without any frequency: an answer only to the question about hours per week.
-fn bare(scan: &Scan<'_>, items: &[Item], ctx: &Context) -> (Reading<WeeklyHours>, Option<HoursOrClock>) {
-    if ctx.asked != Some(Slot::WeeklyHours) {
-        return (Reading::Nothing, None);
-    }
-    let [first, rest @ ..] = items else { return (Reading::Nothing, None) };
-    if !rest.is_empty() {
-        let same = rest.iter().all(|item| (item.length.max - first.length.max).abs() < 1e-9);
-        if !same {
-            let options = items.iter().filter_map(|item| value(plain(item))).collect();
-            let quote = scan.quote(first.at.start..items[items.len() - 1].at.end);
-            return (Reading::Unclear(Unclear { options, quote, why: Doubt::TwoValues }), None);
-        }
-    }
-    if first.length.bare_h
-        && ctx.language != Language::En
-        && first.length.max <= 24.0
-        && !quantified(scan, first.at.start)
-    {
-        return doubt(scan, first);
-    }
-    let quote = scan.quote(first.at.clone());
-    if first.length.max < 2.0 {
-        let once = plain(first);
-        let daily = Amount { min: once.min * 7.0, max: once.max * 7.0, ..once };
-        let options = [daily, once].into_iter().filter_map(value).collect();
-        return (Reading::Unclear(Unclear { options, quote, why: Doubt::PerDayOrWeek }), None);
-    }
-    (finish(Amount { confirm: true, ..plain(first) }, quote, false), None)
-}
-
-fn plain(item: &Item) -> Amount {
-    Amount { min: item.length.min, max: item.length.max, confirm: true, total: true }
-}
-
-/// Words before a number that make it a quantity: "umas 5h", "consigo 4h", "cerca de 6h".
-fn quantified(scan: &Scan<'_>, at: usize) -> bool {
-    (1..=3).any(|back| {
-        at >= back
-            && scan.is(
-                at - back,
-                "umas uns consigo tenho posso cerca aproximadamente quase talvez maximo minimo menos mais so \
-             apenas somente dedicar estudar arranjo sobram teria daria conseguia queria pelo ate total tipo \
-             livres reservar disponho media",
-            )
-    }) && !scan.before(at, "as das pelas")
-}
-
-fn doubt(scan: &Scan<'_>, item: &Item) -> (Reading<WeeklyHours>, Option<HoursOrClock>) {
-    let quote = scan.quote(item.at.clone());
-    let options = value(plain(item)).into_iter().collect();
-    let reading = Reading::Unclear(Unclear { options, quote: quote.clone(), why: Doubt::HoursOrClock });
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "lengths here lie between 0 and 24 hours"
-    )]
-    let minutes = (item.length.max.clamp(0.0, 24.0) * 60.0).round() as u32 % (24 * 60);
-    let doubt = NaiveTime::from_hms_opt(minutes / 60, minutes % 60, 0)
-        .filter(|_| (item.length.max - item.length.min).abs() < 1e-9)
-        .map(|at| HoursOrClock { hours: item.length.max, at, quote });
-    (reading, doubt)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::mask;
+use super::{mask, mask_words};
 use super::tokens::{Kind, Tok, tokenize};
 use super::{Context, Slot};
 use crate::language::Language;
@@ -158,7 +158,7 @@ fn breaks_before(toks: &[Tok], at: usize, language: Language) -> bool {
         let step = usize::from(next(1, "i eu ai so depois then now agora also tambem por isso"));
         return next(1, "i eu")
             || next(1 + step, CAN) && !next(1 + step, "best better melhor set da")
-            || next(1 + step, mask::BUSY_VERBS)
+            || next(1 + step, mask_words::BUSY_VERBS)
             || next(1, "depois") && !next(2, "do da das dos de que");
     }
     // "trabalho 40 horas consigo 4": the verb of ability opens its own clause.

@@ -9,7 +9,7 @@ use super::daypart::STUDY;
 use super::elements::{El, Element};
 use super::scan::{Scan, veil};
 use super::value::{DayMask, FocusWindow, WindowPart};
-use super::{Context, Doubt, Found, Reading, Slot, Unclear};
+use super::{Context, Doubt, Found, Reading, Slot, Unclear, topic};
 
 /// Reads the focus window.
 pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context, has_hours: bool) -> Reading<FocusWindow> {
@@ -99,6 +99,9 @@ fn hiding(scan: &Scan<'_>, element: &Element) -> u8 {
 
 /// Whether an element says when the learner studies, given what was asked.
 fn counts(scan: &Scan<'_>, element: &Element, ctx: &Context, asked: bool, has_hours: bool) -> bool {
+    if matches!(element.el, El::Clock(_)) && topic::elsewhere(scan, element.at.start) {
+        return false;
+    }
     if asked {
         return true;
     }

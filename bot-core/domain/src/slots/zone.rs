@@ -115,7 +115,7 @@ fn narrow(scan: &Scan<'_>, places: &mut Vec<(Hold, Place)>) {
 
 const HERE: &str = "moro vivo resido estou fico aqui ca live living based im am located reside residing moramos \
              vivemos mudei moved estudo estudando morando vivendo residente localizado staying settled \
-             relocated emigrei were ando instalado situado here";
+             relocated emigrei home were ando instalado situado here";
 const ZONE_WORDS: &str = "fuso timezone horario zone tz hora relogio";
 const FROM: &str = "sou from natural nasci born originally originalmente originario cresci grew vim raised nascido \
              nascida venho";
@@ -244,7 +244,11 @@ fn local_clock(scan: &Scan<'_>, now: DateTime<Utc>, asked: bool) -> Option<(Read
             && (atom.marked || atom.half.is_some() || atom.fixed);
         let written = atom.marked || atom.half.is_some() || atom.fixed || place && copula;
         let told = copula && (place || moment || asked)
-            || asked && words <= 4 && (atom.marked || atom.half.is_some()) && !scan.before(at, "as das at from");
+            || asked
+                && words <= 4
+                && (atom.marked || atom.half.is_some())
+                // "7 horas" by itself may be a length; nobody has "15 horas" of anything here.
+                && (!atom.spelled || atom.half.is_some() || atom.hour > 12) && !scan.before(at, "as das at from");
         if told && written {
             return Some((from_clock(scan, atom, at, now), Some(at..atom.end)));
         }

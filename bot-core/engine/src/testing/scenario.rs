@@ -64,6 +64,8 @@ impl Scenario {
         let mut before = Vec::new();
         for step in &self.steps {
             let _ = write!(written, "\n> {step}\n");
+            // People take a moment between two messages.
+            world.clock.advance(Duration::from_secs(1));
             act(&world, &person, step).await;
             let after = person.shown();
             for (index, message) in after.iter().enumerate() {
