@@ -151,7 +151,8 @@ fn scale(scan: &Scan<'_>, at: usize) -> Option<usize> {
 /// "de 5 para 7", "from 5 to 7": the value that it became; returns where that begins.
 fn change_from(scan: &Scan<'_>, at: usize) -> Option<usize> {
     // "subi para 8", "dropped to 5".
-    let moved = scan.is(at, "subi subiu passei passou baixei baixou desci desceu caiu cai went dropped rose jumped climbed");
+    let moved =
+        scan.is(at, "subi subiu passei passou baixei baixou desci desceu caiu cai went dropped rose jumped climbed");
     let down = at + 1 + usize::from(scan.is(at + 1, "up down"));
     let goal = down + 1 + usize::from(scan.is(down + 1, "um a"));
     if moved && scan.is(down, "para pra to") && scan.toks.get(goal).is_some_and(Tok::is_number) {
@@ -202,7 +203,8 @@ fn supposed(scan: &Scan<'_>, at: usize) -> bool {
 /// "quase um 10, um 9", "almost an 8, so 7": the first is missed when another number follows.
 fn nearly(scan: &Scan<'_>, at: usize) -> bool {
     let at = at - usize::from(at > 0 && scan.is(at - 1, "an"));
-    let near = scan.before(at, "quase almost nearly pertinho") || at >= 2 && scan.is(at - 1, "to") && scan.is(at - 2, "close");
+    let near =
+        scan.before(at, "quase almost nearly pertinho") || at >= 2 && scan.is(at - 1, "to") && scan.is(at - 2, "close");
     near && scan.toks[at..].iter().filter(|tok| tok.is_number()).count() > 1
 }
 

@@ -9,7 +9,7 @@ use super::elements::{El, Element};
 use super::frequency::Freq;
 use super::scan::{Scan, veil};
 use super::value::{DayMask, MAX_WEEKLY_HOURS, WeeklyHours};
-use super::{Context, Doubt, Found, HoursOrClock, Reading, Rejection, Slot, Unclear};
+use super::{Context, Doubt, Found, HoursOrClock, Reading, Rejection, Slot, Unclear, topic};
 
 /// The mean number of weeks in a month.
 const WEEKS_PER_MONTH: f64 = 4.345;
@@ -95,7 +95,9 @@ fn items(scan: &Scan<'_>, live: &[&Element]) -> Vec<Item> {
     let mut items: Vec<Item> = live
         .iter()
         .filter_map(|element| match element.el {
-            El::Length(length) if !apart(scan, length.end) && !(std::env::args().count()>4 && super::topic::elsewhere(scan, element.at.start)) => Some(Item::new(length, element.at.clone())),
+            El::Length(length) if !apart(scan, length.end) && !topic::busy_with(scan, element.at.start) => {
+                Some(Item::new(length, element.at.clone()))
+            }
             _ => None,
         })
         .collect();
@@ -109,7 +111,8 @@ fn items(scan: &Scan<'_>, live: &[&Element]) -> Vec<Item> {
 /// "3 hours behind", "2 horas de viagem": a distance in time.
 fn apart(scan: &Scan<'_>, end: usize) -> bool {
     scan.is(end, "behind ahead late away apart drive ride flight atras atrasado atrasada adiantado adiantada")
-        || scan.is(end, "de by") && scan.is(end + 1, "distancia viagem carro voo caminho atraso diferenca car train bus plane")
+        || scan.is(end, "de by")
+            && scan.is(end + 1, "distancia viagem carro voo caminho atraso diferenca car train bus plane")
         || scan.is(end, "a") && scan.is(end + 1, "frente")
 }
 

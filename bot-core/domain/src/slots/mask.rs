@@ -63,9 +63,8 @@ pub(crate) fn apply(scan: &mut Scan<'_>) {
 
 /// "domingo nada", "nothing on Sundays": a day that is left empty.
 fn idle(scan: &mut Scan<'_>, clause: &Range<usize>) {
-    let day_end = |at: usize| {
-        super::days::full_day(scan, at).map(|(_, end)| end).or_else(|| super::days::weekend(scan, at))
-    };
+    let day_end =
+        |at: usize| super::days::full_day(scan, at).map(|(_, end)| end).or_else(|| super::days::weekend(scan, at));
     let mut empty: Vec<Range<usize>> = Vec::new();
     for at in clause.clone() {
         let nothing = |at: usize| scan.is(at, "nada nothing none zero nenhuma nenhum descanso folga off rest");
@@ -76,7 +75,9 @@ fn idle(scan: &mut Scan<'_>, clause: &Range<usize>) {
         while scan.is(day, "no na ao aos nos on at de hora horas hours a as") && day < at + 4 {
             day += 1;
         }
-        if nothing(at) && let Some(end) = day_end(day) {
+        if nothing(at)
+            && let Some(end) = day_end(day)
+        {
             empty.push(at..end);
         }
     }
@@ -89,9 +90,9 @@ fn idle(scan: &mut Scan<'_>, clause: &Range<usize>) {
 fn appointed(scan: &mut Scan<'_>) {
     for index in 0..scan.clauses.len() {
         let clause = scan.clauses[index].clone();
-        let room = clause
-            .clone()
-            .any(|at| scan.is(at, "sala room gate portao terminal") && scan.toks.get(at + 1).is_some_and(Tok::is_number));
+        let room = clause.clone().any(|at| {
+            scan.is(at, "sala room gate portao terminal") && scan.toks.get(at + 1).is_some_and(Tok::is_number)
+        });
         if !room || clause.clone().any(|at| scan.is(at, CAN)) {
             continue;
         }
@@ -206,7 +207,9 @@ fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bo
         }
         // "pego às 8h e largo às 17h": when work begins and ends.
         "pego" | "largo" => next("as das no na ao") && clocked(scan, at, clause),
-        "train" | "drive" | "teach" | "did" | "sleep" => before("i usually to my also and of the") || at == clause.start,
+        "train" | "drive" | "teach" | "did" | "sleep" => {
+            before("i usually to my also and of the") || at == clause.start
+        }
         "working" => !next("on from with") && !before("keep start of"),
         "passo" | "gasto" | "perco" | "assisto" | "spend" | "watch" | "scroll" => {
             let studies = |tok: &Tok| {

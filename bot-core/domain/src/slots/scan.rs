@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::{mask, mask_words};
 use super::tokens::{Kind, Tok, tokenize};
 use super::{Context, Slot};
+use super::{mask, mask_words};
 use crate::language::Language;
 use crate::text::cut;
 
