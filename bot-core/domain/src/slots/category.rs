@@ -41,8 +41,8 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         ),
         (
             Cue::Tongue,
-            "ingles; espanhol; frances; japones; alemao; italiano; chines; mandarin; coreano; russo; arabe; holandes; neerlandes; sueco; grego; turco; polaco; polones; hebraico; latim; catalao; hindi; noruegues; dinamarques; finlandes; ucraniano
-             english; spanish; french; japanese; german; italian; chinese; korean; russian; arabic; dutch; swedish; greek; turkish; polish; hebrew; latin; norwegian; danish; finnish; catalan; ukrainian; vietnamese; thai; portuguese; portugues; swahili; cantonese; welsh; irish; romanian; gaelic; mandarin",
+            "ingles; espanhol; frances; japones; alemao; italiano; chines; mandarin; coreano; russo; arabe; holandes; neerlandes; sueco; grego; turco; polaco; polones; hebraico; latim; catalao; hindi; noruegues; dinamarques; finlandes; ucraniano; hungaro; checo; bulgaro; croata; islandes; persa; tailandes; vietnamita; indonesio; guarani; tupi; galego; romeno; estoniano; suaili
+             english; spanish; french; japanese; german; italian; chinese; korean; russian; arabic; dutch; swedish; greek; turkish; polish; hebrew; latin; norwegian; danish; finnish; catalan; ukrainian; vietnamese; thai; portuguese; portugues; swahili; cantonese; welsh; irish; romanian; gaelic; hungarian; czech; bulgarian; croatian; serbian; icelandic; farsi; persian; indonesian; tagalog; urdu; bengali; tamil; afrikaans; slovak; estonian; lithuanian; basque; galician; yoruba; mandarin",
         ),
         (
             Cue::Kind(Creative),

@@ -424,7 +424,8 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
     let loose = scan.is(at, "at")
         && !marker
         && !found.marked
-        && scan.before(at, "im am be is still sitting currently now probably its myself me");
+        && scan.before(at, "im am be is still sitting currently now probably its myself")
+            | (scan.before(at, "me") && at >= 2 && scan.is(at - 2, "put puts"));
     Some(ClockSpan { shape, end, introduced, loose })
 }
 

@@ -116,6 +116,7 @@ fn numerals(scan: &Scan<'_>, elements: &[Element], asked: bool, wrong: &mut Opti
         let skip = changed.is_none() && taken(at)
             || changed.is_none() && scan.veiled(at..at + 1, hiding(scan, at))
             || denied(scan, at)
+            || another(scan, at)
             || !out.is_empty() && supposed(scan, at);
         if let Some(numeral) = (!skip).then(|| numeral(scan, at, asked, wrong)).flatten() {
             at = numeral.at.end.max(at + 1);
@@ -162,6 +163,7 @@ fn change_from(scan: &Scan<'_>, at: usize) -> Option<usize> {
     let article = usize::from(scan.is(at + 1, "um a"));
     let number = scan.toks.get(at + 1 + article)?.is_number();
     let to = at + 2 + article;
+    let to = to + usize::from(scan.is(to, "fui passei subi desci vou went up down ja"));
     (from && number && (scan.is(to, "para pra") || scan.is(at, "from") && scan.is(to, "to")))
         .then(|| to + 1 + usize::from(scan.is(to + 1, "um a") && scan.toks.get(to + 2).is_some_and(Tok::is_number)))
 }
@@ -194,6 +196,20 @@ fn denied(scan: &Scan<'_>, at: usize) -> bool {
     not || below || nearly(scan, back)
 }
 
+/// "meu time fez 7": the clause is about something of the learner's that is no confidence.
+fn another(scan: &Scan<'_>, at: usize) -> bool {
+    let clause = scan.clause_of(at);
+    let owner = clause.start + usize::from(scan.is(clause.start, "o a os as e and mas but"));
+    let owned = scan.is(owner, "meu minha meus minhas my nosso nossa our");
+    let noun = scan.toks.get(owner + 1).is_some_and(|tok| tok.kind == Kind::Word && !tok.is(MEASURES));
+    owned && noun && owner + 1 < at && !scan.toks[owner..at].iter().any(|tok| tok.is("so entao"))
+}
+
+/// What a learner may put a number on.
+const MEASURES: &str = "confianca confidence nota nivel level answer rating score guess number resposta palpite numero \
+             feeling estimate gut intuicao honest honesta sincera real current atual opiniao opinion motivacao \
+             motivation chute avaliacao vontade energia self certeza estimativa final initial first";
+
 /// "7, mas se tiver apoio vira 9": what it would become.
 fn supposed(scan: &Scan<'_>, at: usize) -> bool {
     let clause = scan.clause_of(at);
@@ -210,6 +226,7 @@ fn nearly(scan: &Scan<'_>, at: usize) -> bool {
 
 /// "more like 6", "mais para 6", "closer to 8": this one is meant and no other.
 fn leans(scan: &Scan<'_>, at: usize) -> bool {
+    let number = at;
     let at = at - usize::from(at > 0 && scan.is(at - 1, "a um o an"));
     let two = |first: &str, second: &str| at >= 2 && scan.is(at - 2, first) && scan.is(at - 1, second);
     two("more", "like")
@@ -218,6 +235,9 @@ fn leans(scan: &Scan<'_>, at: usize) -> bool {
         || two("perto proximo proxima", "de do")
         || two("leaning lean", "to towards")
         || at >= 1 && scan.is(at - 1, "leaning towards")
+        || at >= 1
+            && scan.is(at - 1, "mais more")
+            && (scan.is(number + 1, "do") && scan.is(number + 2, "que") || scan.is(number + 1, "que than"))
 }
 
 /// The veils that hide a number. One that opens its clause answers, whatever the rest tells: "8 if work stays calm".
@@ -276,6 +296,9 @@ fn numeral(scan: &Scan<'_>, at: usize, asked: bool, wrong: &mut Option<Rejection
         }
         return None;
     };
+    if scan.is(end, ".") && scan.is(end + 1, "º ª") {
+        return None;
+    }
     if scan.is(end, "º ª ° th st nd rd x k") && scan.toks[end].glued {
         return None;
     }
@@ -395,7 +418,7 @@ const FOLLOWERS: &str = "on under after before unless once while considering tbh
              vamos esta estou seria would perhaps em in quase almost not nao due based sim yes pronto ok nem \
              o tops max depende depends just only this meio atualmente currently when quando of da do until \
              embora although apesar despite pra always overall fixe honestamente acredito creio kk xd \
-             normalmente usually ate";
+             normalmente usually ate ta tava parece serve basta works sounds feels seems easily flat redondo redondinho cravado certinho tbm tambem too apertado fraquinho otimista pessimista idk yeah yep bem";
 
 /// Whether no noun follows that the number would count.
 fn bounded(scan: &Scan<'_>, at: usize) -> bool {

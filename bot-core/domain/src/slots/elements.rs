@@ -91,6 +91,9 @@ fn step(scan: &Scan<'_>, at: usize, out: &mut Vec<Element>) -> usize {
         && length.is_none_or(|length| length.end < found.end)
     {
         let end = push(El::Freq(found.freq), at..found.end);
+        if let Some(days) = counted_days(scan, at, found.end) {
+            push(El::Days(days), at..found.end);
+        }
         if let Some(part_at) = found.part_at
             && let Some(part) = daypart::at(scan, part_at)
                 .or_else(|| daypart::bare_tarde(scan, part_at))
@@ -98,9 +101,6 @@ fn step(scan: &Scan<'_>, at: usize, out: &mut Vec<Element>) -> usize {
         {
             push(El::Part(part), part_at..end.max(part.end));
             return end.max(part.end);
-        }
-        if let Some(days) = counted_days(scan, at, found.end) {
-            push(El::Days(days), at..found.end);
         }
         return end;
     }
@@ -135,7 +135,7 @@ fn afternoon(scan: &Scan<'_>, at: usize) -> Option<Daypart> {
 
 /// "5 dias úteis" names the days besides counting them.
 fn counted_days(scan: &Scan<'_>, at: usize, end: usize) -> Option<Days> {
-    (at..end).find_map(|at| scan.is(at, "uteis").then_some(())).map(|()| Days {
+    (at..end).find_map(|at| scan.is(at, "uteis weeknight weeknights").then_some(())).map(|()| Days {
         mask: super::value::DayMask::WEEKDAYS,
         each: true,
         weekend: false,

@@ -110,10 +110,11 @@ fn items(scan: &Scan<'_>, live: &[&Element]) -> Vec<Item> {
 
 /// "3 hours behind", "2 horas de viagem": a distance in time.
 fn apart(scan: &Scan<'_>, end: usize) -> bool {
-    scan.is(end, "behind ahead late away apart drive ride flight atras atrasado atrasada adiantado adiantada")
+    scan.is(end, "long behind ahead late away apart drive ride flight atras atrasado atrasada adiantado adiantada")
         || scan.is(end, "de by")
             && scan.is(end + 1, "distancia viagem carro voo caminho atraso diferenca car train bus plane")
         || scan.is(end, "a") && scan.is(end + 1, "frente")
+        || scan.is(end, "exam test movie lecture meeting") && !scan.is(end + 1, "prep study")
 }
 
 /// "2 hours on Saturdays and 1 on Sundays": a number beside days borrows the unit named in the same message.
@@ -283,6 +284,25 @@ fn share(scan: &Scan<'_>, items: &mut Vec<Item>) {
         let (left, right) = (&items[index], &items[index + 1]);
         let between = scan.toks.get(left.at.end..right.at.start).unwrap_or_default();
         let joined = between.iter().any(|tok| tok.is("e and + mais plus")) && between.len() <= 8;
+        // "mínimo 2h, máximo 4h por semana"
+        let bounds = left.at.start > 0
+            && (1..=2)
+                .any(|back| left.at.start >= back && scan.is(left.at.start - back, "minimo min least minimum menos"))
+            && between.iter().any(|tok| tok.is("maximo max most maximum ate"));
+        if bounds && right.is_frequent() && !left.is_frequent() && left.length.min < right.length.max {
+            let left = items.remove(index);
+            items[index].length.min = left.length.min;
+            items[index].quote.start = items[index].quote.start.min(left.quote.start);
+            continue;
+        }
+        // "umas 3h por semana, talvez 4h"
+        let hedged = scan.before(right.at.start, "talvez maybe perhaps quica ou or") && between.len() <= 5;
+        if hedged && left.is_frequent() && !right.is_frequent() && !right.part && right.length.max > left.length.max {
+            let right = items.remove(index + 1);
+            items[index].length.max = right.length.max;
+            items[index].quote.end = items[index].quote.end.max(right.quote.end);
+            continue;
+        }
         let general = |item: &Item| item.is_frequent() && !item.named;
         let parted = left.part && right.part || between.iter().any(|tok| tok.is("de of for para"));
         let lends = general(right) && !left.is_frequent() || general(left) && !right.is_frequent() && parted;
@@ -408,7 +428,9 @@ fn total(scan: &Scan<'_>, items: &[&Item]) -> Reading<WeeklyHours> {
             .skip(index + 1)
             .all(|(_, other)| item.days.without(other.days) == item.days && (item.named || other.named))
     });
-    let amount = if chosen.len() == 1 || same && !disjoint {
+    // "20 mins every morning and 20 mins every night" are two, however alike.
+    let parted = summed && !but && chosen.iter().all(|(_, item)| item.part);
+    let amount = if chosen.len() == 1 || same && !disjoint && !parted {
         first
     } else if disjoint || summed && !but {
         chosen.iter().fold(

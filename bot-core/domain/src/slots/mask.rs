@@ -205,6 +205,7 @@ fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bo
         "trabalhar" => {
             toks[clause.start..at].iter().any(|tok| tok.is("tenho preciso entro comeco")) && !next("nisso nisto no")
         }
+        "call" => before("on"),
         // "pego às 8h e largo às 17h": when work begins and ends.
         "pego" | "largo" => next("as das no na ao") && clocked(scan, at, clause),
         "train" | "drive" | "teach" | "did" | "sleep" => {

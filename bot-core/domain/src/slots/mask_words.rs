@@ -16,7 +16,7 @@ pub(crate) const BUSY_NOUNS: &str = "trabalho emprego expediente turno turnos au
              work job jobs shift shifts school class classes college uni university gym office meetings \
              meeting lectures commute sleep internship traffic netflix tv novela workout deslocacao \
              deslocacoes trampo consulta consultas explicacoes explicacao comboio autocarro onibus trem bus ferry natacao \
-             futebol igreja missa church appointment appointments dentist dentista ensaio ensaios rehearsal flight flights voo wedding casamento festa";
+             futebol igreja missa church appointment appointments dentist dentista ensaio ensaios rehearsal flight flights voo wedding casamento festa call";
 
 /// Words that make such a noun a point of reference: "after work", "fora do trabalho", "for school".
 pub(crate) const GOVERN: &str = "depois apos antes fora alem entre para pra pro before after outside besides between around for \

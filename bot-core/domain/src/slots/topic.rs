@@ -8,7 +8,7 @@ use super::scan::{CAN, Scan};
 use super::tokens::{Kind, Tok};
 
 /// Words that may lead to a clock without naming something else that takes place then.
-const LEADS: &str = "a o as os um uma the an de da do das dos em no na nos nas ao aos por pela pelo para pra pro que e ou and or \
+const LEADS: &str = "h hs hrs hr min am pm a o as os um uma the an de da do das dos em no na nos nas ao aos por pela pelo para pra pro que e ou and or \
              of on in at to for from by with com is are it its this that isso seria sera sao eu i im id ill me mim \
              my meu minha minhas meus so only just mas but acho think guess maybe talvez provavelmente probably \
              normalmente usually geralmente generally sempre always mais more most mostly tipo like about around \
@@ -64,6 +64,9 @@ pub(crate) fn busy_with(scan: &Scan<'_>, at: usize) -> bool {
     if scan.toks[clause.clone()].iter().any(able) {
         return false;
     }
+    if thing(scan, clause.start, at) {
+        return true;
+    }
     let filler =
         |tok: &Tok| tok.is(LEADS) || tok.is(QUANTITY) || tok.is(HAVING) || tok.num.is_some() || tok.kind != Kind::Word;
     let Some(verb) = (clause.start..at).find(|at| !filler(&scan.toks[*at])) else { return false };
@@ -87,4 +90,25 @@ pub(crate) fn busy_with(scan: &Scan<'_>, at: usize) -> bool {
         )
         && super::days::at(scan, verb).is_none();
     portuguese || scan.before(verb, "i")
+}
+
+/// Nouns that may be the subject of what the learner has: "my limit is 5 hours a week".
+const SUBJECTS: &str = "limite limit ideal max maximum minimum maximo minimo disponibilidade availability budget target \
+             goal meta objetivo objectivo plano plan realista realistic best answer resposta total tempo time week \
+             semana media average schedule rotina horario agenda dia number numero capacity commitment ritmo estimate \
+             estimativa most melhor only more que what possivel possible real mais minha meu tarde manha noite";
+
+/// Whether something else is the subject of a length: "the movie is 3 hours long", "o curso online leva 5h por semana".
+fn thing(scan: &Scan<'_>, start: usize, at: usize) -> bool {
+    let mut noun = start + usize::from(scan.is(start, "e and mas but porque because"));
+    let led = scan.is(noun, "the my our this that o a os as meu minha meus minhas este esta esse essa");
+    while noun < at && scan.is(noun, "the my our this that o a os as meu minha meus minhas este esta esse essa") {
+        noun += 1;
+    }
+    let named = scan.toks.get(noun).is_some_and(|tok| tok.kind == Kind::Word && tok.num.is_none() && !tok.is(SUBJECTS));
+    let verb = (noun + 1..at.min(noun + 4)).any(|at| {
+        scan.is(at, "is are takes take lasts runs was dura duram demora demoram leva levam sao tem needs costs custa")
+            || scan.toks[at].accented == "é"
+    });
+    led && named && verb
 }

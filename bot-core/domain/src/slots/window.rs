@@ -102,16 +102,24 @@ fn counts(scan: &Scan<'_>, element: &Element, ctx: &Context, asked: bool, has_ho
     if matches!(element.el, El::Clock(_)) && topic::elsewhere(scan, element.at.start) {
         return false;
     }
+    if matches!(element.el, El::Part(part) if part.part != WindowPart::Variable)
+        && topic::busy_with(scan, element.at.start)
+    {
+        return false;
+    }
     if asked {
         return true;
     }
     let clause = scan.clause_of(element.at.start);
-    let about_study = has_hours || scan.toks[clause].iter().any(|tok| tok.is(STUDY));
+    // "evenings only" offers a time even without a verb.
+    let limited = scan.toks[clause.clone()].iter().any(|tok| tok.is("only apenas somente") || tok.accented == "só");
+    let about_study = has_hours || limited || scan.toks[clause].iter().any(|tok| tok.is(STUDY));
     match element.el {
         El::Clock(clock) if clock.loose && ctx.asked == Some(Slot::Confidence) => false,
         El::Clock(clock) if ctx.asked == Some(Slot::Timezone) => clock.introduced && about_study,
         El::Clock(clock) => {
-            clock.introduced && (matches!(clock.shape, Shape::Range(..)) || !clock.is_open(scan.language))
+            let halved = about_study && matches!(clock.shape, Shape::At(at) if at.half.is_some());
+            (clock.introduced || halved) && (matches!(clock.shape, Shape::Range(..)) || !clock.is_open(scan.language))
         }
         El::Part(part) if part.part == WindowPart::Variable => has_hours,
         El::Part(_) => about_study,

@@ -127,7 +127,7 @@ const LINK: &str = "em no na nos nas de do da dos das in from the at of to para 
              temporarily still ainda so me i eu back";
 const ELSEWHERE: &str = "morei vivi morava vivia lived used quero queria gostava gostaria viajar visit visitar want would going \
      wish plan planning planeio pretendo sonho dream vou mudar moving move estive visited ferias vacation \
-     holiday trip viagem left sai deixei saudades love adoro trabalhei studied estudei ahead behind frente \
+     holiday trip viagem left sai deixei saudades love adoro amo adorei gosto miss conheco conheci trabalhei studied estudei ahead behind frente \
      atras will soon breve planejo irei hope espero amigos friends client clientes clients company empresa \
      chefe boss was mora vive lives familia family pais parents equipa equipe team curso professor tutor livro \
      filme historia history";
@@ -143,7 +143,10 @@ fn hold(scan: &Scan<'_>, place: &Place, asked: bool) -> Option<Hold> {
     let here_at = before.iter().rposition(|tok| tok.is(HERE));
     let with = |at: usize| (1..=2).any(|back| at >= back && before[at - back].is("com with"));
     let elsewhere_at = (0..before.len()).rev().find(|at| before[*at].is(ELSEWHERE) && !with(*at));
-    let relative = scan.toks[place.end..clause.end.max(place.end)].iter().any(|tok| tok.is("ahead behind"));
+    // "uma hora a menos que Lisboa"
+    let compared =
+        scan.before(place.start, "que than") && before.iter().any(|tok| tok.is("menos mais less more earlier later"));
+    let relative = compared || scan.toks[place.end..clause.end.max(place.end)].iter().any(|tok| tok.is("ahead behind"));
     // "vivia em Faro" and "quero morar em Berlim" say where the learner is not.
     let settled = |here: usize| {
         !before[here].is("live living based estudando morando vivendo staying residing located settled")

@@ -25,9 +25,14 @@ pub(super) fn read(scan: &Scan<'_>, items: &[Item], ctx: &Context) -> (Reading<W
     if first.length.bare_h
         && ctx.language != Language::En
         && first.length.max <= 24.0
-        && !quantified(scan, first.at.start)
+        && (!quantified(scan, first.at.start) || until(scan, first))
     {
         return doubt(scan, first);
+    }
+    // "100 hours total" is a whole project's.
+    let after = first.at.end + usize::from(scan.is(first.at.end, "in no ao"));
+    if first.length.max > 30.0 && scan.is(after, "total todo altogether overall") {
+        return (Reading::Nothing, None);
     }
     let quote = scan.quote(first.at.clone());
     if first.length.max < 2.0 {
@@ -54,6 +59,15 @@ fn quantified(scan: &Scan<'_>, at: usize) -> bool {
              livres reservar disponho media",
             )
     }) && !scan.before(at, "as das pelas")
+}
+
+/// "até umas 22h" and "quando acaba, umas 22h" are more likely a time of the evening.
+fn until(scan: &Scan<'_>, item: &Item) -> bool {
+    let at = item.at.start;
+    item.length.max >= 13.0
+        && at >= 2
+        && scan.is(at - 1, "umas as")
+        && (scan.is(at - 2, "ate") || scan.toks[..at].iter().any(|tok| tok.is("quando depois apos antes")))
 }
 
 /// Eight hours or eight o'clock: both are offered.
