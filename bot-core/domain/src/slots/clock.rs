@@ -305,7 +305,7 @@ fn around_span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
 }
 
 fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
-    let opener = scan.toks.get(at).filter(|tok| tok.is(OPEN_RANGE));
+    let opener = scan.toks.get(at).filter(|tok| tok.is(OPEN_RANGE) && tok.accented != "dá");
     let mut first_at = at + usize::from(opener.is_some());
     let articled = opener.is_some() && scan.is(first_at, "as a o");
     first_at += usize::from(articled);
@@ -321,7 +321,7 @@ fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
     to_at += usize::from(to_article);
     let to = atom(scan, to_at)?;
     let strong = opener.is_some_and(|tok| tok.is("das dàs") || tok.is("from") && separator.is("to until till til -"))
-        || articled && opener.is_some_and(|tok| tok.is("entre desde"))
+        || articled && scan.is(at + 1, "as a") && opener.is_some_and(|tok| tok.is("entre desde"))
         || separator.is("as") && opener.is_some_and(|tok| tok.is("de da do"))
         || opener.is_some_and(|tok| tok.is("as")) && separator.is("as ate")
         || separator.accented == "às"
@@ -460,7 +460,8 @@ fn introduction(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
         () if is(0, "from starting since") => (Role::From, 1 + usize::from(is(1, "at from"))),
         () if is(0, "around about umas cerca tipo") => (Role::Around, 1 + usize::from(is(1, "das as de"))),
         () if is(0, "at @") => (Role::At, 1 + usize::from(is(1, "around about like"))),
-        () if is(0, "das da") => (Role::From, 1),
+        // "dá 1h" gives an hour and names none.
+        () if is(0, "das da") && scan.toks[at].accented != "dá" => (Role::From, 1),
         () if is(0, "as") || is(0, "a") && is(1, "uma 1 meia") && scan.toks[at].accented == "à" => (Role::At, 1),
         () => return (None, at),
     };

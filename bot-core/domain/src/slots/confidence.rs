@@ -27,6 +27,9 @@ pub(crate) fn read(scan: &Scan<'_>, elements: &[Element], ctx: &Context) -> Read
     if asked && scan.asks() && asks_about_the_scale(scan) {
         return Reading::Nothing;
     }
+    if asked && (0..scan.toks.len()).any(|at| other_scale(scan, at)) {
+        return Reading::Rejected(Rejection::NotOnScale);
+    }
     let mut wrong = None;
     let mut numerals = numerals(scan, elements, asked, &mut wrong);
     if let Some(marker) = (0..scan.toks.len()).rev().find(|at| correction_at(scan, *at))
@@ -149,6 +152,17 @@ fn scale(scan: &Scan<'_>, at: usize) -> Option<usize> {
     (sep && high == 10 && low <= 1).then_some(start + 3)
 }
 
+/// "numa escala de 1 a 5": not the scale that was asked for.
+fn other_scale(scan: &Scan<'_>, at: usize) -> bool {
+    let low = at + 1 + usize::from(scan.is(at + 1, "de from of"));
+    let starts = scan.toks.get(low).and_then(Tok::integer).is_some_and(|low| low <= 1);
+    let high = scan.toks.get(low + 2).filter(|tok| tok.is_number()).and_then(Tok::integer);
+    (scan.is(at, "escala scale") || scan.is(at, "de") && scan.is(low + 1, "a"))
+        && starts
+        && scan.is(low + 1, "a to - ate")
+        && high.is_some_and(|high| high != 10)
+}
+
 /// "de 5 para 7", "from 5 to 7": the value that it became; returns where that begins.
 fn change_from(scan: &Scan<'_>, at: usize) -> Option<usize> {
     // "subi para 8", "dropped to 5".
@@ -229,7 +243,7 @@ fn leans(scan: &Scan<'_>, at: usize) -> bool {
     let number = at;
     let at = at - usize::from(at > 0 && scan.is(at - 1, "a um o an"));
     let two = |first: &str, second: &str| at >= 2 && scan.is(at - 2, first) && scan.is(at - 1, second);
-    two("more", "like")
+    two("more", "like of")
         || two("mais", "para pra pro como tipo")
         || two("closer nearer", "to")
         || two("perto proximo proxima", "de do")
@@ -418,7 +432,7 @@ const FOLLOWERS: &str = "on under after before unless once while considering tbh
              vamos esta estou seria would perhaps em in quase almost not nao due based sim yes pronto ok nem \
              o tops max depende depends just only this meio atualmente currently when quando of da do until \
              embora although apesar despite pra always overall fixe honestamente acredito creio kk xd \
-             normalmente usually ate ta tava parece serve basta works sounds feels seems easily flat redondo redondinho cravado certinho tbm tambem too apertado fraquinho otimista pessimista idk yeah yep bem";
+             normalmente usually ate ta tava parece serve basta chega works sounds feels seems easily flat redondo redondinho cravado certinho tbm tambem too apertado fraquinho otimista pessimista idk yeah yep bem";
 
 /// Whether no noun follows that the number would count.
 fn bounded(scan: &Scan<'_>, at: usize) -> bool {

@@ -72,7 +72,7 @@ static COUNTED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "vezes; vez; x; ×; dias; dia; sessoes; sessao; encontros; blocos; bloco; noites; noite; manhas; manha; tardes; tarde; times; time; days; day
-         sessions; session; nights; night; mornings; morning; evenings; evening; afternoons; afternoon; blocks; block; pomodoros; sittings; slots; classes; vezinhas
+         sessions; session; nights; night; mornings; morning; evenings; evening; afternoons; afternoon; blocks; block; pomodoros; sittings; slots; classes; vezinhas; seroes; serao
          weekdays; weeknights; dias uteis; weekday; different days; study sessions; sessoes de estudo; of the|those days; dias diferentes; dos dias; chunks; study blocks; bocadinhos",
     )])
 });
@@ -214,7 +214,7 @@ fn times(scan: &Scan<'_>, at: usize) -> Option<Found> {
 }
 
 const PART_NOUNS: &str = "noites noite manhas manha tardes tarde nights night mornings morning evenings evening \
-             afternoons afternoon weeknights";
+             afternoons afternoon weeknights seroes serao";
 
 /// "in 5 days", "há 3 dias", "daqui a 2 dias", "for 3 days": a distance or a span, not a count.
 fn at_a_distance(scan: &Scan<'_>, at: usize, end: usize) -> bool {

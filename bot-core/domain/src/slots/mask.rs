@@ -67,7 +67,10 @@ fn idle(scan: &mut Scan<'_>, clause: &Range<usize>) {
         |at: usize| super::days::full_day(scan, at).map(|(_, end)| end).or_else(|| super::days::weekend(scan, at));
     let mut empty: Vec<Range<usize>> = Vec::new();
     for at in clause.clone() {
-        let nothing = |at: usize| scan.is(at, "nada nothing none zero nenhuma nenhum descanso folga off rest");
+        let nothing = |at: usize| {
+            scan.is(at, "nada nothing none zero nenhuma nenhum descanso folga off rest")
+                || scan.is(at, "time tempo") && scan.before(at, "no sem")
+        };
         if let Some(end) = day_end(at).filter(|end| nothing(*end)) {
             empty.push(at..end + 1);
         }
@@ -76,7 +79,7 @@ fn idle(scan: &mut Scan<'_>, clause: &Range<usize>) {
             day += 1;
         }
         if nothing(at)
-            && let Some(end) = day_end(day)
+            && let Some(end) = super::days::at(scan, day).map(|days| days.end)
         {
             empty.push(at..end);
         }
@@ -121,7 +124,7 @@ fn is_past(scan: &Scan<'_>, clause: &Range<usize>) -> bool {
         tok.norm.len() >= 5
             && tok.norm.ends_with("ei")
             && !tok.norm.ends_with("rei")
-            && !tok.is("pensei achei planejei planeei calculei reservei separei imaginei mudei enganei aceitei")
+            && !tok.is("pensei achei planejei planeei calculei reservei separei imaginei mudei enganei aceitei organizei marquei combinei montei programei encaixei arranjei")
     };
     scan.toks[clause.clone()].iter().any(preterite)
         || PAST.within(&scan.toks, clause.start, clause.end)
@@ -216,7 +219,7 @@ fn busy_word(scan: &Scan<'_>, clause: &Range<usize>, at: usize, can: bool) -> bo
             let studies = |tok: &Tok| {
                 ["estud", "stud", "learn", "aprend", "pratic", "practi"].iter().any(|stem| tok.norm.starts_with(stem))
             };
-            !can && clocked(scan, at, clause) && !before("to") && !toks[clause.clone()].iter().any(studies)
+            !can && clocked(scan, at, clause) && !before("to nao") && !toks[clause.clone()].iter().any(studies)
         }
         "treino" | "cuido" | "demoro" | "dirijo" | "conduzo" | "leciono" | "janto" => true,
         _ => true,

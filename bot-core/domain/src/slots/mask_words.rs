@@ -16,7 +16,7 @@ pub(crate) const BUSY_NOUNS: &str = "trabalho emprego expediente turno turnos au
              work job jobs shift shifts school class classes college uni university gym office meetings \
              meeting lectures commute sleep internship traffic netflix tv novela workout deslocacao \
              deslocacoes trampo consulta consultas explicacoes explicacao comboio autocarro onibus trem bus ferry natacao \
-             futebol igreja missa church appointment appointments dentist dentista ensaio ensaios rehearsal flight flights voo wedding casamento festa call";
+             futebol igreja missa church appointment appointments dentist dentista ensaio ensaios rehearsal flight flights voo wedding casamento festa call terapia therapy";
 
 /// Words that make such a noun a point of reference: "after work", "fora do trabalho", "for school".
 pub(crate) const GOVERN: &str = "depois apos antes fora alem entre para pra pro before after outside besides between around for \
@@ -35,7 +35,7 @@ pub(crate) static PAST: LazyLock<Lexicon<()>> = LazyLock::new(|| {
          ha # anos|meses|semanas|dias; # anos|meses|semanas|dias|years|months|weeks|days atras|ago; a year|month|week ago
          estudei; fiz; passei; gastei; dediquei; trabalhei; dormi; consegui; tentei; comecei; tirei; usei; tive; investi; perdi; fui; li
          estudava; fazia; costumava; dedicava; gastava; passava; trabalhava; dormia; era; li durante
-         ja tentei|estudei|fiz|consegui; estava num|em|nos #; was at|a #; did; studied; spent; managed to; i managed; was doing|studying|spending; were doing; ive done|been|studied|spent|tried
+         ja tentei|estudei|fiz|consegui; estava num|em|nos #; was|were at? a? #; ja foi|fui|esteve|estive um|em|num? #; did; studied; spent; managed to; i managed; was doing|studying|spending; were doing; ive done|been|studied|spent|tried
          have done|been|studied|tried; tried; i got; scored; nota foi; grade was; fiquei com; cheguei a; slept; worked; went; had been; when i was; quando eu era",
     )])
 });

@@ -3,6 +3,7 @@
 use chrono::NaiveTime;
 
 use super::super::scan::Scan;
+use super::super::tokens::Kind;
 use super::super::value::WeeklyHours;
 use super::super::{Context, Doubt, HoursOrClock, Reading, Slot, Unclear};
 use super::{Amount, Item, finish, value};
@@ -34,6 +35,12 @@ pub(super) fn read(scan: &Scan<'_>, items: &[Item], ctx: &Context) -> (Reading<W
     if first.length.max > 30.0 && scan.is(after, "total todo altogether overall") {
         return (Reading::Nothing, None);
     }
+    // "40 horas de formação" counts the hours of something.
+    if scan.is(first.at.end, "de of")
+        && scan.toks.get(first.at.end + 1).is_some_and(|tok| tok.kind == Kind::Word && !tok.is(OF_LEARNING))
+    {
+        return (Reading::Nothing, None);
+    }
     let quote = scan.quote(first.at.clone());
     if first.length.max < 2.0 {
         let once = plain(first);
@@ -47,6 +54,10 @@ pub(super) fn read(scan: &Scan<'_>, items: &[Item], ctx: &Context) -> (Reading<W
 fn plain(item: &Item) -> Amount {
     Amount { min: item.length.min, max: item.length.max, confirm: true, total: true }
 }
+
+/// What hours of the learner's may be made of.
+const OF_LEARNING: &str = "estudo estudos study studying tempo time dedicacao foco focus preferencia manha noite tarde learning \
+             my free spare practice pratica treino leitura reading boa segunda cada uma concentracao trabalho";
 
 /// Words before a number that make it a quantity: "umas 5h", "consigo 4h", "cerca de 6h".
 fn quantified(scan: &Scan<'_>, at: usize) -> bool {
