@@ -68,7 +68,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         (
             Cue::Idle,
             "data da|de prova|exame|entrega|inicio; programa de doutoramento|mestrado|doutorado; interest rate|rates; desenho tecnico|industrial; draw a? conclusions|attention|conclusion; rust belt; steve jobs; personal finance|finances|trainer|statement|computer|data|brand; financas|dados|marca|computador|treinador pessoal|pessoais
-             codigo da? estrada|civil|penal|trabalho|processo|tributario|conduta|etica; codigo de conduta|etica|processo|barras; work on my; vias de fato; dress code; building code; tax code; zip code; codigo postal; code of conduct|ethics; penal code; civil code; morse code; codigo morse; ola|oi|boas pessoal; programa; programas; spanish guitar; guitarra espanhola|portuguesa; viola medica
+             exame|prova|teste|aulas de|do codigo; codigo da? estrada|civil|penal|trabalho|processo|tributario|conduta|etica; codigo de conduta|etica|processo|barras; work on my; vias de fato; dress code; building code; tax code; zip code; codigo postal; code of conduct|ethics; penal code; civil code; morse code; codigo morse; ola|oi|boas pessoal; programa; programas; spanish guitar; guitarra espanhola|portuguesa; viola medica
              promocao da saude; health promotion; promocao de saude; professional football|sports; music to; language arts; body language; linguagem corporal; job description; escola de musica; dance floor; excel; teclado numerico; face painting; polish my|up; polish the; thai box; turkish get; latin america|dance; danish pastry; good job; nice job; great job; bom trabalho; lingua portuguesa; french fries; english breakfast; paint the house|walls; draw up",
         ),
     ])

@@ -127,7 +127,7 @@ const LINK: &str = "em no na nos nas de do da dos das in from the at of to para 
              temporarily still ainda so me i eu back";
 const ELSEWHERE: &str = "morei vivi morava vivia lived used quero queria gostava gostaria viajar visit visitar want would going \
      wish plan planning planeio pretendo sonho dream vou mudar moving move estive visited ferias vacation \
-     holiday trip viagem left sai deixei saudades love adoro amo adorei gosto miss conheco conheci trabalhei studied estudei ahead behind frente \
+     holiday trip viagem left sai deixei saudades fly flying flew voo voar love adoro amo adorei gosto miss conheco conheci trabalhei studied estudei ahead behind frente \
      atras will soon breve planejo irei hope espero amigos friends client clientes clients company empresa \
      chefe boss was mora vive lives familia family pais parents equipa equipe team curso professor tutor livro \
      filme historia history";
