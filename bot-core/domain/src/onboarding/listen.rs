@@ -184,10 +184,7 @@ fn own_words(turn: &mut Turn, slot: Slot, text: &str, heard: &Heard, asking: boo
         }
         // "I never tried" is no reason for anything, but an answer to the question that comes later.
         Slot::Motivation if !asking && answer::is_first_time(text) && own::weight(text) <= NEVER_TRIED_WEIGHT => {
-            if !is_settled(&turn.profile, Slot::PastAttempts) {
-                let quote = Some(text.trim().to_owned());
-                turn.keep(Slot::PastAttempts, SlotValue::List(Vec::new()), Source::Text, quote);
-            }
+            never_tried(turn, text);
         }
         Slot::Barriers if !asking && intent::lacks_direction(text) => turn.keep_words(slot, text.trim()),
         Slot::Motivation | Slot::Barriers | Slot::ConfidenceReason | Slot::SuccessDefinition => {
@@ -197,6 +194,14 @@ fn own_words(turn: &mut Turn, slot: Slot, text: &str, heard: &Heard, asking: boo
             }
         }
         _ => {}
+    }
+}
+
+/// Keeps "I never tried" where nothing is known of earlier attempts.
+fn never_tried(turn: &mut Turn, text: &str) {
+    if !is_settled(&turn.profile, Slot::PastAttempts) {
+        let quote = Some(text.trim().to_owned());
+        turn.keep(Slot::PastAttempts, SlotValue::List(Vec::new()), Source::Text, quote);
     }
 }
 
