@@ -5,6 +5,7 @@
 
 pub mod language;
 pub mod onboarding;
+pub mod planning;
 pub mod profile;
 pub mod slots;
 pub mod text;
