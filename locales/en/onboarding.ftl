@@ -25,8 +25,11 @@ onboarding-reflect-goal = “{ $quote }”: that is your goal, in your words.
 onboarding-reflect-motivation = “{ $quote }”: a reason to keep in view.
 onboarding-reflect-past-attempts = “{ $quote }”: that is what you bring along.
 onboarding-reflect-barriers = “{ $quote }”: good to know early on.
-onboarding-reflect-confidence-reason = “{ $quote }”: something to build on.
+onboarding-reflect-confidence-reason = “{ $quote }”: so that is where the number comes from.
 onboarding-reflect-success = “{ $quote }”: so that is how it will show.
+onboarding-reflect-heavy = That sounds hard, and it is not little to say it. I have noted it.
+onboarding-reflect-heavy-past = That was a rough road, and you are here all the same. It is noted.
+onboarding-reflect-heavy-barriers = I hear how much that weighs. It is noted, so that we can go gently.
 onboarding-reflect-unclear = “{ $quote }”: I hear you.
 
 # What cannot be kept, and why.

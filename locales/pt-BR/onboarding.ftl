@@ -25,8 +25,11 @@ onboarding-reflect-goal = “{ $quote }”: esse é o seu objetivo, nas suas pal
 onboarding-reflect-motivation = “{ $quote }”: um motivo para ter à vista.
 onboarding-reflect-past-attempts = “{ $quote }”: é o que você já traz na bagagem.
 onboarding-reflect-barriers = “{ $quote }”: é bom saber disso desde já.
-onboarding-reflect-confidence-reason = “{ $quote }”: algo em que dá para se apoiar.
+onboarding-reflect-confidence-reason = “{ $quote }”: então é daí que vem esse número.
 onboarding-reflect-success = “{ $quote }”: é assim que vai dar para notar.
+onboarding-reflect-heavy = Isso parece pesado, e não é pouco contar. Está anotado.
+onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim você está aqui. Está anotado.
+onboarding-reflect-heavy-barriers = Entendo o quanto isso pesa. Está anotado, para irmos com calma.
 onboarding-reflect-unclear = “{ $quote }”: estou ouvindo você.
 
 # What cannot be kept, and why.

@@ -25,8 +25,11 @@ onboarding-reflect-goal = “{ $quote }”: é este o teu objetivo, nas tuas pal
 onboarding-reflect-motivation = “{ $quote }”: uma razão para ter à vista.
 onboarding-reflect-past-attempts = “{ $quote }”: é o que já trazes contigo.
 onboarding-reflect-barriers = “{ $quote }”: é bom sabê-lo desde já.
-onboarding-reflect-confidence-reason = “{ $quote }”: algo em que nos podemos apoiar.
+onboarding-reflect-confidence-reason = “{ $quote }”: então é daí que vem o número.
 onboarding-reflect-success = “{ $quote }”: é assim que se vai notar.
+onboarding-reflect-heavy = Isso parece pesado, e não é pouco dizê-lo. Fica anotado.
+onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim estás aqui. Fica anotado.
+onboarding-reflect-heavy-barriers = Percebo quanto isso pesa. Fica anotado, para irmos com calma.
 onboarding-reflect-unclear = “{ $quote }”: estou a ouvir-te.
 
 # What cannot be kept, and why.

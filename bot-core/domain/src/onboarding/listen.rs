@@ -304,8 +304,12 @@ fn clear_up(turn: &mut Turn, text: &str) {
         Question::Confirm => confirm(turn, text),
         _ => answered(turn, text),
     }
-    // Nothing came of it: the meaning is still open, until it has been asked three times.
-    if !moved && turn.state.misses > misses && turn.state.misses < 3 && turn.state.doubt.is_none() {
+    // Something else was said in between, or nothing came of it: the meaning is still open, until it has been asked
+    // three times.
+    let about = doubt.options.first().map(|guess| guess.slot);
+    let between = doubt.why == Why::Assumed && turn.asked() == about && is_written(turn);
+    let missed = turn.state.misses > misses && turn.state.misses < 3;
+    if !moved && (missed || between) && turn.state.doubt.is_none() {
         turn.state.doubt = Some(doubt);
         turn.ask_again();
     }

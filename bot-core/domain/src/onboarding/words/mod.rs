@@ -6,6 +6,7 @@
 //! * [`topic`]: questions about the coach that have an answer.
 //! * [`tongue`]: which language is asked for, and which is spoken.
 
+pub mod feeling;
 pub mod goal;
 pub mod intent;
 pub mod own;

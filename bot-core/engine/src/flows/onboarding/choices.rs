@@ -2,10 +2,11 @@
 //! (hours, confidence) mean what they say.
 
 use super::Voice;
-use super::values::{barrier_label, in_words, zone_label};
+use super::values::{in_words, zone_label};
 use crate::commands::Command;
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
+use crate::speech::slots::barrier_words;
 use crate::speech::slots::{hours_words, part_words, slot_name};
 use crate::speech::texts::{text, text_with};
 use bloom_chat::ActionStyle;
@@ -57,7 +58,7 @@ fn asked(voice: &Voice, question: Question, attempt: u8, offers_skip: bool, draf
             .with(text(language, "onboarding-later"), answer(Answer::Consent { yes: false })),
         Question::PastAttempts => draft.with(text(language, "onboarding-first-time"), answer(Answer::FirstTime)),
         Question::Barriers => Barrier::ALL.into_iter().fold(draft, |draft, barrier| {
-            draft.with(barrier_label(barrier, language), answer(Answer::Barrier { barrier }))
+            draft.with(barrier_words(barrier, language), answer(Answer::Barrier { barrier }))
         }),
         Question::WeeklyHours => hours(language, draft),
         Question::FocusWindow => windows(language, draft),

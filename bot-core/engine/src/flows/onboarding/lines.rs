@@ -6,6 +6,7 @@ use crate::speech::slots::slot_name;
 use crate::speech::texts::{text, text_with};
 use bloom_chat::{Block, Inline};
 use bloom_domain::language::Language;
+use bloom_domain::onboarding::words::feeling;
 use bloom_domain::onboarding::{Say, Topic};
 use bloom_domain::profile::{SlotValue, Source};
 use bloom_domain::slots::{Rejection, Slot};
@@ -124,6 +125,15 @@ fn sentence(voice: &Voice, say: &Say) -> String {
 }
 
 fn reflection(voice: &Voice, about: Option<Slot>, quote: &str) -> String {
+    // A hard word about oneself is heard, not repeated. A hope may have one in it.
+    if feeling::is_heavy(quote) && about != Some(Slot::SuccessDefinition) {
+        let key = match about {
+            Some(Slot::PastAttempts) => "onboarding-reflect-heavy-past",
+            Some(Slot::Barriers) => "onboarding-reflect-heavy-barriers",
+            _ => "onboarding-reflect-heavy",
+        };
+        return text(voice.language, key);
+    }
     let key = match about {
         Some(Slot::PrimaryGoal) => "onboarding-reflect-goal",
         Some(Slot::Motivation) => "onboarding-reflect-motivation",

@@ -1,6 +1,6 @@
 //! What is known of a learner, in words: always the learner's own where there are any.
 
-use crate::speech::slots::value_words;
+use crate::speech::slots::{barrier_words, value_words};
 use crate::speech::texts::{text, text_with};
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::Barrier;
@@ -55,7 +55,7 @@ pub(super) fn in_words(value: &SlotValue, source: Source, language: Language, li
         SlotValue::List(items) if items.is_empty() => value_words(value, language),
         SlotValue::List(items) => {
             let each = items.iter().map(|item| match Barrier::from_stored(item).filter(|_| source == Source::Button) {
-                Some(barrier) => barrier_label(barrier, language),
+                Some(barrier) => barrier_words(barrier, language),
                 None => quoted(item, language, limit),
             });
             each.collect::<Vec<_>>().join("; ")
@@ -109,18 +109,6 @@ pub(super) fn zone_label(zone: Zone, language: Language) -> String {
         "America/Denver" => "onboarding-zone-denver",
         "America/Los_Angeles" => "onboarding-zone-los-angeles",
         name => return name.rsplit('/').next().unwrap_or(name).replace('_', " "),
-    };
-    text(language, key)
-}
-
-/// What gets in the way, on a button and in the summary.
-pub(super) fn barrier_label(barrier: Barrier, language: Language) -> String {
-    let key = match barrier {
-        Barrier::Time => "onboarding-barrier-time",
-        Barrier::Energy => "onboarding-barrier-energy",
-        Barrier::Direction => "onboarding-barrier-direction",
-        Barrier::SelfDoubt => "onboarding-barrier-self-doubt",
-        Barrier::Surroundings => "onboarding-barrier-surroundings",
     };
     text(language, key)
 }
