@@ -19,17 +19,20 @@ onboarding-cannot-answer = “{ $quote }” is a question I can't answer yet.
 onboarding-quoted = “{ $quote }”
 onboarding-noted = Noted: { $items }.
 onboarding-noted-words = “{ $quote }”: noted as { $value }.
+onboarding-noted-zone = “{ $quote }”: noted (time zone: { $value }).
+onboarding-noted-self-doubt = Doubt can weigh a lot, and you name it openly. It is noted, and we can go gently.
 onboarding-noted-first-time = So this is a first go.
 onboarding-noted-no-barriers = Nothing stands in the way, as you see it.
 onboarding-reflect-goal = “{ $quote }”: that is your goal, in your words.
 onboarding-reflect-motivation = “{ $quote }”: a reason to keep in view.
 onboarding-reflect-past-attempts = “{ $quote }”: that is what you bring along.
-onboarding-reflect-barriers = “{ $quote }”: good to know early on.
+onboarding-reflect-barriers = “{ $quote }”: thank you for telling me, it is good to know.
 onboarding-reflect-confidence-reason = “{ $quote }”: so that is where the number comes from.
 onboarding-reflect-success = “{ $quote }”: so that is how it will show.
-onboarding-reflect-heavy = That sounds hard, and it is not little to say it. I have noted it.
-onboarding-reflect-heavy-past = That was a rough road, and you are here all the same. It is noted.
+onboarding-reflect-heavy = That sounds hard. Thank you for saying it; it is noted.
+onboarding-reflect-heavy-past = That was a rough road, and you are here all the same. That counts.
 onboarding-reflect-heavy-barriers = I hear how much that weighs. It is noted, so that we can go gently.
+onboarding-reflect-again = Coming back to it after that is no small thing. I have noted it.
 onboarding-reflect-unclear = “{ $quote }”: I hear you.
 
 # What cannot be kept, and why.

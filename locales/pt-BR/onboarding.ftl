@@ -19,17 +19,20 @@ onboarding-cannot-answer = “{ $quote }” é uma pergunta que eu ainda não se
 onboarding-quoted = “{ $quote }”
 onboarding-noted = Anotado: { $items }.
 onboarding-noted-words = “{ $quote }”: anotado como { $value }.
+onboarding-noted-zone = “{ $quote }”: anotado (fuso horário: { $value }).
+onboarding-noted-self-doubt = A dúvida pode pesar muito, e você fala dela abertamente. Está anotado, e podemos ir com calma.
 onboarding-noted-first-time = Então é a primeira vez.
 onboarding-noted-no-barriers = Nada atrapalha, do jeito que você vê.
 onboarding-reflect-goal = “{ $quote }”: esse é o seu objetivo, nas suas palavras.
 onboarding-reflect-motivation = “{ $quote }”: um motivo para ter à vista.
 onboarding-reflect-past-attempts = “{ $quote }”: é o que você já traz na bagagem.
-onboarding-reflect-barriers = “{ $quote }”: é bom saber disso desde já.
+onboarding-reflect-barriers = “{ $quote }”: obrigado por contar, é importante saber disso.
 onboarding-reflect-confidence-reason = “{ $quote }”: então é daí que vem esse número.
 onboarding-reflect-success = “{ $quote }”: é assim que vai dar para notar.
-onboarding-reflect-heavy = Isso parece pesado, e não é pouco contar. Está anotado.
-onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim você está aqui. Está anotado.
+onboarding-reflect-heavy = Isso parece pesado. Obrigado por contar; está anotado.
+onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim você está aqui. Isso conta.
 onboarding-reflect-heavy-barriers = Entendo o quanto isso pesa. Está anotado, para irmos com calma.
+onboarding-reflect-again = Voltar depois disso não é pouca coisa. Está anotado.
 onboarding-reflect-unclear = “{ $quote }”: estou ouvindo você.
 
 # What cannot be kept, and why.

@@ -19,17 +19,20 @@ onboarding-cannot-answer = “{ $quote }” é uma pergunta a que ainda não sei
 onboarding-quoted = “{ $quote }”
 onboarding-noted = Anotado: { $items }.
 onboarding-noted-words = “{ $quote }”: anotado como { $value }.
+onboarding-noted-zone = “{ $quote }”: anotado (fuso horário: { $value }).
+onboarding-noted-self-doubt = A dúvida pode pesar muito, e falas dela abertamente. Fica anotado, e podemos ir com calma.
 onboarding-noted-first-time = Então é a primeira vez.
 onboarding-noted-no-barriers = Nada atrapalha, tal como o vês.
 onboarding-reflect-goal = “{ $quote }”: é este o teu objetivo, nas tuas palavras.
 onboarding-reflect-motivation = “{ $quote }”: uma razão para ter à vista.
 onboarding-reflect-past-attempts = “{ $quote }”: é o que já trazes contigo.
-onboarding-reflect-barriers = “{ $quote }”: é bom sabê-lo desde já.
+onboarding-reflect-barriers = “{ $quote }”: obrigado por contares, é importante sabê-lo.
 onboarding-reflect-confidence-reason = “{ $quote }”: então é daí que vem o número.
 onboarding-reflect-success = “{ $quote }”: é assim que se vai notar.
-onboarding-reflect-heavy = Isso parece pesado, e não é pouco dizê-lo. Fica anotado.
-onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim estás aqui. Fica anotado.
+onboarding-reflect-heavy = Isso parece pesado. Obrigado por o dizeres; fica anotado.
+onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim estás aqui. Isso conta.
 onboarding-reflect-heavy-barriers = Percebo quanto isso pesa. Fica anotado, para irmos com calma.
+onboarding-reflect-again = Voltar a isto depois disso não é pouca coisa. Fica anotado.
 onboarding-reflect-unclear = “{ $quote }”: estou a ouvir-te.
 
 # What cannot be kept, and why.

@@ -45,8 +45,8 @@ fn one(turn: &mut Turn, text: &str, slot: Slot, reading: Reading<SlotValue>, cor
     match reading {
         Reading::Nothing => {}
         Reading::Found(found) => {
-            let volunteered =
-                is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction, &found.quote);
+            let volunteered = is_listed(turn, text, slot, &found.quote)
+                || is_anchored(turn, slot, &found, correction) && is_meant(turn, text, slot, correction, &found.quote);
             if !asked && !volunteered {
                 return;
             }
@@ -146,6 +146,12 @@ pub(super) fn correct_last(turn: &mut Turn, text: &str) -> bool {
     }
     turn.keep(slot, found.value, Source::Text, Some(found.quote));
     true
+}
+
+/// Whether values are being listed ("2h a week, London, mornings"): the hours are kept, and this stands by itself.
+fn is_listed(turn: &Turn, text: &str, slot: Slot, quote: &str) -> bool {
+    let takes = matches!(slot, Slot::FocusWindow | Slot::Timezone);
+    takes && turn.wrote(Slot::WeeklyHours) && own::stands_alone(text, quote)
 }
 
 /// "It depends" answers many questions; it is about the time of the day only if it says so.

@@ -3,12 +3,15 @@
 use super::hear::{self, Heard};
 use super::turn::Turn;
 use super::words::{Spoken, goal, intent, own, tongue, topic};
-use super::{Question, Say, Topic, Why, is_settled, tap};
+use super::{Question, Say, Step, Topic, Why, is_settled, tap};
 use crate::profile::{SlotValue, Source};
 use crate::slots::{self, Context, Readings, Slot, answer};
 
 /// Words shorter than this that ask for a language ask for nothing else.
 const ONLY_A_REQUEST: usize = 8;
+
+/// A correction of what was answered last has at most so many words.
+const BRIEF: usize = 5;
 
 /// "I never tried this" has at most so many words that carry meaning.
 const NEVER_TRIED_WEIGHT: usize = 4;
@@ -60,8 +63,11 @@ pub(super) fn text(turn: &mut Turn, text: &str) {
     if turn.state.doubt.is_some() {
         return clear_up(turn, text);
     }
-    if turn.state.editing && intent::wants_to_keep(text) {
+    if turn.state.editing && (intent::wants_to_keep(text) || intent::agrees(text) && !answer::is_question(text)) {
         return turn.keep_as_it_was();
+    }
+    if let Some(other) = target(text).filter(|slot| another_edit(turn, text, *slot)) {
+        return turn.edit(other);
     }
     if intent::wants_later(text) && !says_something_here(turn, text) {
         return turn.pause();
@@ -95,7 +101,10 @@ fn offer_language(turn: &mut Turn, text: &str) {
 }
 
 fn read(turn: &Turn, text: &str) -> Readings {
-    slots::read(text, &Context { asked: turn.asked(), language: turn.tongue(text), now_utc: turn.ctx.now })
+    let context = Context { asked: turn.asked(), language: turn.tongue(text), now_utc: turn.ctx.now };
+    let mut readings = slots::read(text, &context);
+    readings.correction |= intent::corrects(text);
+    readings
 }
 
 /// "Later" can be an answer too, where a time of the day was asked for.
@@ -111,7 +120,7 @@ fn consent(turn: &mut Turn, text: &str) {
         reply_to_question(turn, text, asking);
         return turn.go_on();
     }
-    if (intent::agrees(text) || intent::agrees_to_begin(text)) && !asking {
+    if intent::agrees(text) && !asking || intent::agrees_to_begin(text) {
         return turn.begin();
     }
     if !asking && (answer::is_negative(text) || intent::puts_off(text)) && !heard.something {
@@ -139,15 +148,19 @@ fn answered(turn: &mut Turn, text: &str) {
     if readings.correction && slot != Slot::PrimaryGoal {
         goal_stated(turn, text, &heard);
     }
-    let corrected = readings.correction && (heard.something || is_written(turn) != before);
+    // "Corrigindo, 6" is about what was answered last, and no answer in words.
+    let brief = Spoken::of(text).len() <= BRIEF;
+    let last = readings.correction && brief && !heard.something && !is_written(turn) && hear::correct_last(turn, text);
+    let corrected = last || readings.correction && (heard.something || is_written(turn) != before);
     if !corrected {
         own_words(turn, slot, text, &heard, asking);
     }
     if slot == Slot::Confidence && turn.wrote(slot) {
         reason_given(turn, Slot::ConfidenceReason, text);
     }
-    let corrected_last = readings.correction && !heard.something && !is_written(turn) && hear::correct_last(turn, text);
-    if heard.something || is_written(turn) || corrected_last {
+    let corrected_last =
+        !last && readings.correction && !heard.something && !is_written(turn) && hear::correct_last(turn, text);
+    if heard.something || is_written(turn) || last || corrected_last {
         reply_to_question(turn, text, asking);
         return turn.go_on();
     }
@@ -160,18 +173,20 @@ fn is_written(turn: &Turn) -> bool {
 
 /// Keeps the answer to a question that takes the learner's own words.
 fn own_words(turn: &mut Turn, slot: Slot, text: &str, heard: &Heard, asking: bool) {
+    // "Nunca tentei, é normal?" states something beside its question.
+    let stated = if asking { own::words(text, &[]).unwrap_or_default() } else { text.trim() };
     match slot {
         Slot::PrimaryGoal => {
             if let Some(words) = goal::answered(text, &heard.quotes) {
                 keep_goal(turn, text, words);
             }
         }
-        Slot::PastAttempts if !asking && intent::says_never_tried(text) => {
-            let quote = Some(text.trim().to_owned());
+        Slot::PastAttempts if intent::says_never_tried(stated) => {
+            let quote = Some(stated.to_owned());
             turn.keep(slot, SlotValue::List(Vec::new()), Source::Text, quote);
         }
-        Slot::Barriers if !asking && intent::says_none(text) => {
-            let quote = Some(text.trim().to_owned());
+        Slot::Barriers if intent::says_none(stated) => {
+            let quote = Some(stated.to_owned());
             turn.keep(slot, SlotValue::List(Vec::new()), Source::Text, quote);
         }
         Slot::PastAttempts => {
@@ -222,6 +237,16 @@ fn keep_goal(turn: &mut Turn, text: &str, words: &str) {
         _ => turn.forget(Slot::GoalCategory),
     }
     reason_given(turn, Slot::Motivation, text);
+    attempt_told(turn, text);
+}
+
+/// Keeps what was tried, and what got in the way of it, where both came along and are still open.
+fn attempt_told(turn: &mut Turn, text: &str) {
+    let Some(words) = goal::attempt(text).filter(|_| !is_settled(&turn.profile, Slot::PastAttempts)) else { return };
+    turn.keep_words(Slot::PastAttempts, words);
+    if let Some(words) = goal::obstacle(words).filter(|_| !is_settled(&turn.profile, Slot::Barriers)) {
+        turn.keep_words(Slot::Barriers, words);
+    }
 }
 
 /// Keeps a reason that came along ("because ...") if its question is still open.
@@ -244,6 +269,8 @@ fn forgets(turn: &mut Turn, text: &str) -> bool {
 fn reply_to_question(turn: &mut Turn, text: &str, asking: bool) {
     if let Some(topic) = topic::of(text, asking) {
         turn.say(Say::AnswerTo { topic });
+    } else if let Some(quote) = own::question(text).filter(|_| turn.state.doubt.is_none()) {
+        turn.say(Say::CannotAnswer { quote: quote.to_owned() });
     }
 }
 
@@ -267,12 +294,17 @@ fn unanswered(turn: &mut Turn, text: &str, heard: &Heard) {
             turn.ask();
         }
         None if topic::asks_meaning(text) => turn.miss(),
+        // The question's own examples are the answer.
+        None if asking && topic::asks_for_examples(text) && turn.asked().is_some() => {
+            turn.state.misses = turn.state.misses.max(1);
+            turn.miss();
+        }
         None if asking => {
-            turn.say(Say::CannotAnswer { quote: text.trim().to_owned() });
+            turn.say(Say::CannotAnswer { quote: own::question(text).unwrap_or(text.trim()).to_owned() });
             turn.miss();
         }
         None => {
-            if turn.reflects() && answer::content_words(text).len() >= WORTH_REFLECTING {
+            if turn.reflects() && !intent::is_thrown(text) && answer::content_words(text).len() >= WORTH_REFLECTING {
                 turn.say(Say::Reflect { about: None, quote: text.trim().to_owned() });
             }
             turn.miss();
@@ -307,7 +339,9 @@ fn clear_up(turn: &mut Turn, text: &str) {
     // Something else was said in between, or nothing came of it: the meaning is still open, until it has been asked
     // three times.
     let about = doubt.options.first().map(|guess| guess.slot);
-    let between = doubt.why == Why::Assumed && turn.asked() == about && is_written(turn);
+    let in_passing = doubt.why == Why::Changed && turn.state.question.step() == Step::S4;
+    let untouched = about.is_some_and(|slot| !turn.wrote(slot));
+    let between = is_written(turn) && (doubt.why == Why::Assumed && turn.asked() == about || in_passing && untouched);
     let missed = turn.state.misses > misses && turn.state.misses < 3;
     if !moved && (missed || between) && turn.state.doubt.is_none() {
         turn.state.doubt = Some(doubt);
@@ -335,13 +369,23 @@ fn confirm(turn: &mut Turn, text: &str) {
     let affirmative = intent::agrees(text) && !negative && !change && !asking;
     match target {
         Some(slot) if !affirmative && !asking || change && target.is_some() => turn.edit(slot),
-        _ if turn.state.choosing && (affirmative || intent::wants_to_keep(text)) => {
+        _ if turn.state.choosing && (affirmative || intent::finds_nothing_to_change(text)) => {
             tap::take(turn, &super::Answer::Review);
         }
         _ if affirmative => tap::confirm(turn),
         _ if (negative || change || readings.correction) && !asking => tap::choose(turn),
         _ => unanswered(turn, text, &heard),
     }
+}
+
+/// Whether, while one slot is being changed, another is what the learner wants to change.
+fn another_edit(turn: &Turn, text: &str, slot: Slot) -> bool {
+    const SHORT: usize = 7;
+    turn.state.editing
+        && turn.asked() != Some(slot)
+        && intent::wants_change(text)
+        && Spoken::of(text).len() <= SHORT
+        && !answer::is_question(text)
 }
 
 /// The slot that is to be changed; at the end of a longer sentence too ("all is right except the time zone").

@@ -43,6 +43,7 @@ pub fn stated<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
     let words = own::first_words(from, quotes).or_else(|| {
         helped(&spoken).and(Some(from.trim_end_matches(|c: char| c == '?' || c == '.' || c.is_whitespace())))
     })?;
+    let words = one_thing(words);
     (topics(words) >= 1).then_some(words)
 }
 
@@ -52,8 +53,7 @@ pub fn reason(text: &str) -> Option<&str> {
     let spoken = Spoken::of(text);
     let at = each(REASONS).filter_map(|marker| spoken.find(marker, 1)).map(|range| range.start).min()?;
     let words = spoken.from(at);
-    let end = words.find(['.', '!', '?', '\n', ';']).unwrap_or(words.len());
-    let words = words[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ',');
+    let words = one_thing(words);
     (own::weight(words) >= 2 && !answer::is_question(text) && !answer::is_do_not_know(words)).then_some(words)
 }
 
@@ -69,6 +69,36 @@ pub fn obstacle(text: &str) -> Option<&str> {
     let cue = named.words().any(|word| each(OBSTACLES).any(|stem| word.starts_with(stem)));
     // "But I gave up" alone says that it stopped, not what was in the way.
     (cue && own::weight(words) >= 2).then_some(words)
+}
+
+/// What was tried, told among other things: "I tried an app last year but got bored".
+#[must_use]
+pub fn attempt(text: &str) -> Option<&str> {
+    let spoken = Spoken::of(text);
+    let at = each(ATTEMPTS).filter_map(|tried| spoken.find(tried, 0)).map(|range| range.start).min()?;
+    let negated = at
+        .checked_sub(1)
+        .and_then(|before| spoken.words().nth(before))
+        .is_some_and(|word| ["nao", "not", "nunca", "never", "t", "nem", "se", "if"].contains(&word));
+    let words = one_thing(spoken.from(at));
+    (!negated && own::weight(words) >= 2 && !answer::is_question(words)).then_some(words)
+}
+
+/// The words up to where their sentence ends, or speaks of the next thing: ", tenho 5 horas", ", I live in".
+fn one_thing(words: &str) -> &str {
+    let stops = |(at, c): (usize, char)| match c {
+        '!' | '?' | '\n' | ';' => true,
+        // "9.º ano" and "node.js" go on.
+        '.' => words[at + 1..].chars().next().is_none_or(char::is_whitespace),
+        _ => false,
+    };
+    let mut end = words.char_indices().find(|pair| stops(*pair)).map_or(words.len(), |(at, _)| at);
+    for (at, _) in words.match_indices([',', ';']) {
+        if at < end && Spoken::of(words.get(at..).unwrap_or_default()).begins(NEXT_THING) {
+            end = at;
+        }
+    }
+    words[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ',')
 }
 
 /// Words that name what is to be learnt.
@@ -117,17 +147,17 @@ const GOALS: &str = "my goal is; my goal s; my main goal; my aim is; meu objetiv
     my dream is; objetivo e; o objetivo seria; goal learn; goal to learn";
 
 const WISHES: &str = "quero; queria; gostava de; gostaria de; adorava; adoraria; preciso de; preciso; tenho de; tenho que; \
-    pretendo; vou; desejo; tenciono; decidi; estou a tentar; estou tentando; ando a tentar; tentar; vontade de; \
+    pretendo; vou; desejo; tenciono; decidi; prefiro; preferia; estou a tentar; estou tentando; ando a tentar; tentar; vontade de; \
     i want to; i want; i d like to; i d love to; i would like to; i would love to; i wanna; want to; i need to; \
     i have to; i must; i m trying to; i am trying to; i hope to; i plan to; i wish to; i ve decided to; \
-    i decided to; i m going to; help me; looking to; hoping to";
+    i decided to; i prefer to; i d prefer to; i d rather; i would rather; i m going to; help me; looking to; hoping to";
 
 const VERBS: &str = "aprender; estudar; dominar; melhorar; praticar; programar; tocar; passar no; passar na; passar em; \
     passar nos; passar nas; tirar a; tirar o; tirar uma; tirar um; preparar me; me preparar; preparar; \
-    voltar a estudar; voltar a tocar; voltar a programar; desenhar; pintar; ler mais; ler em; escrever; \
+    voltar a estudar; voltar a tocar; voltar a programar; desenhar; pintar; ler; ser capaz de; escrever; \
     cozinhar; learn; study; master; improve my; improve at; practice; practise; get better at; get good at; \
     pass the; pass my; pass a; prepare for; code in; code; program; play the; play guitar; play piano; draw; \
-    paint; write; cook; become fluent; get fluent; become a; get certified; read more; start learning; \
+    paint; write; cook; become fluent; get fluent; become a; get certified; read; be able to; start learning; \
     speak better";
 
 const NOW_LEARNING: &str = "estou a aprender; estou a estudar; estou aprendendo; estou estudando; ando a aprender; ando a estudar; \
@@ -156,12 +186,17 @@ const TONGUES: &str = "ingles; english; espanhol; spanish; frances; french; alem
 const REASONS: &str = "porque; pois; ja que; para poder; para conseguir; assim posso; because; cause; so that; so i can; \
     in order to; since i";
 
+const ATTEMPTS: &str = "i tried; i ve tried; i have tried; i already tried; i ve already tried; tentei; ja tentei; ja tinha tentado; \
+    ja fiz um; ja fiz uns; ja fiz uma; i took a; i did a course";
+
+const NEXT_THING: &str = "i tried; i ve; i have; i m; i live; i can; i work; tenho; consigo; posso; moro; vivo; resido; trabalho; \
+    tentei; ja tentei; ja fiz; my; minha; meu; e tenho; e moro; e vivo; e consigo; and i; confidence; confianca; success; \
+    sucesso; mostly; de preferencia; obstacles; obstaculos; barriers";
+
 const TURNS: &str = "mas; porem; so que; ate que; but; though; until";
 
-const OBSTACLES: &str = "tempo; cansa; cansei; desisti; parei; desanim; preguica; procrastin; distra; desmotiv; motiv; foco; rotina; \
-    trabalho; perdi; larguei; aborrec; chat; dificil; perdid; enjoei; esquec; falt; time; tired; gave; quit; \
-    stopped; bored; boring; busy; lost; overwhelm; hard; difficult; work; energy; focus; energia; forgot; \
-    dropped; life; kids; filhos; disciplin; consist";
+const OBSTACLES: &str = "tempo; cansa; cansei; desanim; interess; dinheiro; caro; medo; vergonha; doen; dor; sick; ill; money; interest; fear; preguica; procrastin; distra; desmotiv; motiv; foco; rotina; \
+    trabalho; aborrec; chat; dificil; perdid; enjoei; esquec; falt; time; tired; bored; boring; busy; lost; overwhelm; hard; difficult; work; energy; focus; energia; forgot; life; kids; filhos; disciplin; consist";
 
 /// Verbs and fillers that name no topic.
 const VAGUE: &str = "quero; queria; gostava; gostaria; adorava; preciso; aprender; aprendo; aprendendo; estudar; estudo; \

@@ -124,7 +124,33 @@ pub fn says_nothing(text: &str) -> bool {
 #[must_use]
 pub fn is_thrown(text: &str) -> bool {
     let spoken = Spoken::of(text);
-    spoken.len() <= 6 && spoken.begins(THROWN)
+    spoken.len() <= 6 && spoken.begins(THROWN) || gives_orders(&spoken)
+}
+
+/// Words that want to change what is spoken to, and answer nothing: "ignore your instructions".
+fn gives_orders(spoken: &Spoken<'_>) -> bool {
+    const ABOUT: &str = "instructions; instruction; instrucoes; prompt; prompts; regras anteriores; previous rules; your rules; \
+        tuas regras; suas regras";
+    const DO: &str = "ignore; ignora; ignorar; esquece; esqueca; forget; disregard; override; print; reveal; show; repeat; mostra; \
+        mostre; imprime; imprima; revela; revele; repete; repita; what is; what are; what s; quais sao; qual e";
+    const BE: &str = "you are now; you re now; from now on you; system prompt; pretend you are; pretend to be; act as if you; \
+        a partir de agora es; a partir de agora voce e; agora es um; agora voce e um; finge que es; finja que e; \
+        finja ser; finge ser; developer mode; jailbreak; tell me a joke; conta uma piada; conte uma piada; \
+        conta me uma piada; me conta uma piada";
+    spoken.has(BE) || spoken.near(DO, ABOUT, 4)
+}
+
+/// Whether the message puts right what was said before, in words that correct only at a beginning: "no, make it 3".
+#[must_use]
+pub fn corrects(text: &str) -> bool {
+    Spoken::of(text).begins(CORRECTING)
+}
+
+/// Whether, asked what to change, the message finds nothing.
+#[must_use]
+pub fn finds_nothing_to_change(text: &str) -> bool {
+    let spoken = Spoken::of(text);
+    spoken.len() <= 7 && (spoken.begins("nothing; nada; none; nenhuma") || wants_to_keep(text))
 }
 
 /// Whether learners speak of where they live.
@@ -153,7 +179,9 @@ const PUTTING_OFF: &str = "agora nao; nao agora; mais tarde; outra hora; outro d
     to ocupada; nao posso agora; nao da agora; agora nao da; agora nao posso; nao tenho tempo agora; \
     sem tempo agora; not now; not today; hoje nao; maybe later; later; i m busy; not a good time; another time; \
     not right now; no thanks; nao obrigado; nao obrigada; nao quero; don t want to; dont want to; \
-    not interested; nao tenho interesse; sem interesse; deixa estar; deixa pra la";
+    not interested; nao tenho interesse; sem interesse; deixa estar; deixa pra la; \
+    fuck off; go away; leave me alone; shut up; me deixa em paz; deixa me em paz; cala te; cala a boca; some daqui; \
+    desaparece";
 
 const BEGINNING: &str = "com todo o gosto; com todo o prazer; com prazer; manda bala; gladly; with pleasure; \
     let s go; lets go; let s do it; lets do it; let s start; lets start; let s begin; lets begin; go; go on; \
@@ -161,7 +189,8 @@ const BEGINNING: &str = "com todo o gosto; com todo o prazer; com prazer; manda 
     we can start; we can begin; comecar; comeca; comece; comecamos; vamos comecar; vamos la; vamos a isso; \
     bora la; bora comecar; podemos comecar; podes comecar; pode comecar; quero comecar; sim vamos comecar; \
     sim quero; estou pronto; estou pronta; to pronto; to pronta; pronto; pronta; continuar; continua; continue; \
-    forca; siga; avanca; manda; manda ver; manda vir; fechado; por mim sim; claro; claro que sim";
+    why not; sure why not; yeah why not; yes why not; porque nao; por que nao; claro porque nao; claro por que nao; \
+    sim porque nao; sim por que nao; e porque nao; e por que nao; forca; siga; avanca; manda; manda ver; manda vir; fechado; demorou; partiu; simbora; fechou; por mim sim; claro; claro que sim";
 
 const RETURNING: &str = "i m back; im back; i am back; back again; where were we; where did we stop; voltei; estou de volta; \
     to de volta; de volta; ca estou; aqui estou; onde estavamos; onde paramos; onde ficamos; onde parou; \
@@ -227,6 +256,10 @@ const EMPTY: &str = "me surpreenda; surpreende me; surpreenda me; surprise me; y
 const THROWN: &str = "es um; es uma; es muito; es parvo; es burro; voce e um; voce e uma; voce e muito; vc e; you are; you re; \
     u are; stupid; shut up; cala te; cala a boca; fuck; fuck you; fuck off; vai te; vai se; vai tomar; merda; \
     que merda; shit; go away; porra; caralho; wtf; screw you; you suck";
+
+const CORRECTING: &str = "nao melhor; nao antes; nao alias; nao espera; nao digo; nao e melhor; melhor; alias; quer dizer; ou melhor; \
+    digo; enganei me; me enganei; errei; no make it; make it; no better; better; no rather; or rather; rather; sorry i meant; \
+    no i meant; corrigindo; corrijo; correcao; mudei de ideia; mudei de ideias; i changed my mind; i ve changed my mind";
 
 const HOME: &str = "moro; vivo; resido; sou de; estou em; estou no; estou na; to em; to no; to na; aqui em; aqui no; aqui na; \
     aqui sao; fuso; hora de; horario de; cidade; i live; i m in; i am in; living in; i m from; i am from; \

@@ -52,6 +52,20 @@ pub fn is_asked_about(text: &str, quote: &str) -> bool {
     clauses(text).iter().any(|clause| clause.asks && text[clause.range.clone()].contains(quote))
 }
 
+/// The learner's own question in a message, verbatim, without its mark; short tags ("ok?", "faz sentido?") are none.
+#[must_use]
+pub fn question(text: &str) -> Option<&str> {
+    let asked = clauses(text).into_iter().filter(|clause| clause.asks).map(|clause| &text[clause.range]);
+    let bare = asked.filter_map(bare).map(|words| words.trim_end_matches(['?', ' ']));
+    bare.filter(|words| weight(words) >= 2 && Spoken::of(words).len() >= 3).next_back()
+}
+
+/// Whether this piece of the message stands by itself between two stops ("..., Lisboa, ...").
+#[must_use]
+pub fn stands_alone(text: &str, quote: &str) -> bool {
+    clauses(text).into_iter().filter_map(|clause| bare(&text[clause.range])).any(|clause| clause == quote)
+}
+
 /// How many words carry meaning, fillers left out.
 #[must_use]
 pub fn weight(text: &str) -> usize {
@@ -131,7 +145,8 @@ const FILLERS: &str = "hm; hmm; hmmm; hum; humm; ah; ahn; oh; eh; er; uh; uhm; u
     please; favor; pf; bom; boa; bem; good; great; fine; pois; claro; certo; right; sure; isso; isto; that; \
     this; aqui; here; idk; dunno; nsei; sla; vamos; bora; start; comecar; begin; ready; pronto; pronta; blah; \
     bla; asdf; xpto; foo; bar; ola; oi; hi; hello; hey; desculpa; desculpe; sorry; vai; va; pode; ser; so; \
-    then; entao; beleza; blz; eita; opa; epa; na; verdade; actually; afinal; mesmo; really";
+    then; entao; beleza; blz; eita; opa; epa; na; verdade; actually; afinal; mesmo; really; \
+    corrigindo; corrijo; correcao; correction; espera; wait; alias; digo; confirmo";
 
 /// Laughter, a key held down, fingers run along the keyboard.
 fn is_noise(folded: &str) -> bool {

@@ -56,6 +56,17 @@ pub fn asks_meaning(text: &str) -> bool {
         || spoken.is_only("what; que; o que; hein; huh; como; ha; eh; um exemplo; example; exemplo")
 }
 
+/// Whether the message asks what others say, or what we would: examples answer it.
+#[must_use]
+pub fn asks_for_examples(text: &str) -> bool {
+    Spoken::of(text).has(EXAMPLES)
+}
+
+const EXAMPLES: &str = "por exemplo; exemplo; exemplos; for example; example; examples; such as; like what; tipo o que; o que costuma; \
+    as pessoas; people usually; people typically; do people; others say; recomenda; recomendas; sugere; sugeres; \
+    sugestao; sugestoes; aconselha; aconselhas; suggest; recommend; would you say; que voce acha; que achas; \
+    you think; as opcoes; options; ideias; ideas";
+
 fn asks_whether_human(spoken: &Spoken<'_>, asking: bool) -> bool {
     let addressed = spoken.near(
         "are you; are u; r u; is this; you re; am i talking to; am i speaking to; am i chatting with; \

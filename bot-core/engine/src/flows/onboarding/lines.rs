@@ -7,9 +7,9 @@ use crate::speech::texts::{text, text_with};
 use bloom_chat::{Block, Inline};
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::words::feeling;
-use bloom_domain::onboarding::{Say, Topic};
+use bloom_domain::onboarding::{Barrier, Say, Topic};
 use bloom_domain::profile::{SlotValue, Source};
-use bloom_domain::slots::{Rejection, Slot};
+use bloom_domain::slots::{Rejection, Slot, Zone};
 
 /// The slots of the summary, in its order. The kind of goal is ours to know, and the language speaks for itself.
 const SUMMARY: [Slot; 10] = [
@@ -125,14 +125,23 @@ fn sentence(voice: &Voice, say: &Say) -> String {
 }
 
 fn reflection(voice: &Voice, about: Option<Slot>, quote: &str) -> String {
-    // A hard word about oneself is heard, not repeated. A hope may have one in it.
-    if feeling::is_heavy(quote) && about != Some(Slot::SuccessDefinition) {
+    // A hard word about oneself is heard, not repeated. A hope may have one in it, and a goal may be about one.
+    let heavy = match about {
+        Some(Slot::SuccessDefinition) => false,
+        Some(Slot::PrimaryGoal) => feeling::is_heavy_about_oneself(quote),
+        _ => feeling::is_heavy(quote),
+    };
+    if heavy {
         let key = match about {
             Some(Slot::PastAttempts) => "onboarding-reflect-heavy-past",
             Some(Slot::Barriers) => "onboarding-reflect-heavy-barriers",
             _ => "onboarding-reflect-heavy",
         };
         return text(voice.language, key);
+    }
+    // Neither is it given back that an attempt ended; coming back to it is what counts.
+    if about == Some(Slot::PastAttempts) && feeling::tells_an_end(quote) {
+        return text(voice.language, "onboarding-reflect-again");
     }
     let key = match about {
         Some(Slot::PrimaryGoal) => "onboarding-reflect-goal",
@@ -156,6 +165,16 @@ fn notes(voice: &Voice, noted: &[(SlotValue, Option<String>, Slot)]) -> String {
         [(SlotValue::List(items), _, Slot::Barriers)] if items.is_empty() => {
             text(language, "onboarding-noted-no-barriers")
         }
+        [(SlotValue::List(items), _, Slot::Barriers)] if names_self_doubt(items) => {
+            text(language, "onboarding-noted-self-doubt")
+        }
+        [(value @ SlotValue::Zone(Zone::Iana(_)), Some(quote), slot)]
+            if !same_words(quote, &value_of(voice, *slot, value)) =>
+        {
+            // "Porto: Lisboa" would read as a mistake; what they share is the time.
+            let (quote, value) = (excerpt(quote, voice.excerpt), value_of(voice, *slot, value));
+            text_with(language, "onboarding-noted-zone", &[("quote", quote.into()), ("value", value.into())])
+        }
         [(value, Some(quote), slot)] if !same_words(quote, &value_of(voice, *slot, value)) => {
             let (quote, value) = (excerpt(quote, voice.excerpt), value_of(voice, *slot, value));
             text_with(language, "onboarding-noted-words", &[("quote", quote.into()), ("value", value.into())])
@@ -165,6 +184,11 @@ fn notes(voice: &Voice, noted: &[(SlotValue, Option<String>, Slot)]) -> String {
             text_with(language, "onboarding-noted", &[("items", items.join("; ").into())])
         }
     }
+}
+
+/// Whether the one obstacle that was tapped is the learner's doubt about themselves.
+fn names_self_doubt(items: &[String]) -> bool {
+    matches!(items, [only] if Barrier::from_stored(only) == Some(Barrier::SelfDoubt))
 }
 
 fn changed(voice: &Voice, slot: Slot, value: &SlotValue, quote: Option<&str>) -> String {

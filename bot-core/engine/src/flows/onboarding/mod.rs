@@ -27,7 +27,7 @@ use chrono::{DateTime, Utc};
 const MAX_WORDS: usize = 90;
 
 /// How many words of the learner are given back, at most: fewer where several things are said at once.
-const EXCERPTS: [usize; 3] = [18, 10, 5];
+const EXCERPTS: [usize; 3] = [18, 12, 8];
 
 /// Takes one input of onboarding: what changes, and what is said.
 pub fn handle(view: &View, input: Input<'_>) -> Decision {

@@ -326,3 +326,36 @@ proptest! {
         }
     }
 }
+
+/// What hurts is answered and not given back; a place is noted with its time; a doubt that was tapped is no mere note.
+#[test]
+fn hard_words_are_heard_and_places_noted_with_their_time() {
+    let table = [
+        (Question::PastAttempts, Language::PtBr, "comprei um curso mas larguei tudo", "Voltar depois disso", "larguei"),
+        (Question::Barriers, Language::PtBr, "nunca termino nada, sou um desastre", "Entendo o quanto", "desastre"),
+        (Question::Motivation, Language::En, "my family thinks I'm a failure", "That sounds hard", "failure"),
+        (Question::Goal, Language::En, "learn to live with anxiety", "“learn to live with anxiety”", "sounds hard"),
+        (
+            Question::Timezone,
+            Language::PtPt,
+            "Resido no Porto",
+            "“Porto”: anotado (fuso horário: Lisboa).",
+            "como Lisboa",
+        ),
+    ];
+    for (question, language, words, said, unsaid) in table {
+        let mut view = stranger(language);
+        view.onboarding = Some(Onboarding::at(question));
+        let decision = take(&mut view, Input::Text(words));
+        let text = read(&decision.replies[0].message.blocks);
+        assert!(text.contains(said) && !text.contains(unsaid), "{words}: {text}");
+    }
+    for language in Language::ALL {
+        let mut view = stranger(language);
+        view.onboarding = Some(Onboarding::at(Question::Barriers));
+        let barrier = bloom_domain::onboarding::Barrier::SelfDoubt;
+        let decision = take(&mut view, Input::Answer(&Answer::Barrier { barrier }));
+        let text = read(&decision.replies[0].message.blocks);
+        assert!(text.starts_with(&crate::speech::texts::text(language, "onboarding-noted-self-doubt")), "{text}");
+    }
+}
