@@ -30,6 +30,7 @@ onboarding-reflect-barriers = “{ $quote }”: thank you for telling me, it is 
 onboarding-reflect-confidence-reason = “{ $quote }”: so that is where the number comes from.
 onboarding-reflect-success = “{ $quote }”: so that is how it will show.
 onboarding-reflect-heavy = That sounds hard. Thank you for saying it; it is noted.
+onboarding-reflect-heavy-heard = That sounds hard. Thank you for saying it.
 onboarding-reflect-heavy-past = That was a rough road, and you are here all the same. That counts.
 onboarding-reflect-heavy-barriers = I hear how much that weighs. It is noted, so that we can go gently.
 onboarding-reflect-again = Coming back to it after that is no small thing. I have noted it.

@@ -30,6 +30,7 @@ onboarding-reflect-barriers = “{ $quote }”: obrigado por contar, é importan
 onboarding-reflect-confidence-reason = “{ $quote }”: então é daí que vem esse número.
 onboarding-reflect-success = “{ $quote }”: é assim que vai dar para notar.
 onboarding-reflect-heavy = Isso parece pesado. Obrigado por contar; está anotado.
+onboarding-reflect-heavy-heard = Isso parece pesado. Obrigado por dizer.
 onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim você está aqui. Isso conta.
 onboarding-reflect-heavy-barriers = Entendo o quanto isso pesa. Está anotado, para irmos com calma.
 onboarding-reflect-again = Voltar depois disso não é pouca coisa. Está anotado.

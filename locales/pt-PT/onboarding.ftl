@@ -30,6 +30,7 @@ onboarding-reflect-barriers = “{ $quote }”: obrigado por contares, é import
 onboarding-reflect-confidence-reason = “{ $quote }”: então é daí que vem o número.
 onboarding-reflect-success = “{ $quote }”: é assim que se vai notar.
 onboarding-reflect-heavy = Isso parece pesado. Obrigado por o dizeres; fica anotado.
+onboarding-reflect-heavy-heard = Isso parece pesado. Obrigado por o dizeres.
 onboarding-reflect-heavy-past = Foi um caminho duro, e mesmo assim estás aqui. Isso conta.
 onboarding-reflect-heavy-barriers = Percebo quanto isso pesa. Fica anotado, para irmos com calma.
 onboarding-reflect-again = Voltar a isto depois disso não é pouca coisa. Fica anotado.

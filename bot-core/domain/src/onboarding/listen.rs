@@ -2,7 +2,7 @@
 
 use super::hear::{self, Heard};
 use super::turn::Turn;
-use super::words::{Spoken, goal, intent, own, tongue, topic};
+use super::words::{Spoken, feeling, goal, intent, own, tongue, topic};
 use super::{Question, Say, Step, Topic, Why, is_settled, tap};
 use crate::profile::{SlotValue, Source};
 use crate::slots::{self, Context, Readings, Slot, answer};
@@ -135,10 +135,14 @@ fn answered(turn: &mut Turn, text: &str) {
     if forgets(turn, text) {
         return turn.go_on();
     }
-    if answer::is_skip(text) || intent::refuses(text) {
+    let asking = answer::is_question(text);
+    let leaves_out = |words: &str| answer::is_skip(words) || intent::refuses(words);
+    // "I took a course, can I skip this?" has answered already.
+    let answers_too =
+        || asking && own::words(text, &[]).is_some_and(|words| own::weight(words) >= 2 && !leaves_out(words));
+    if leaves_out(text) && !answers_too() {
         return turn.skip(Source::Text);
     }
-    let asking = answer::is_question(text);
     if topic::asks_meaning(text) || intent::is_thrown(text) {
         return unanswered(turn, text, &Heard::default());
     }
@@ -304,7 +308,9 @@ fn unanswered(turn: &mut Turn, text: &str, heard: &Heard) {
             turn.miss();
         }
         None => {
-            if turn.reflects() && !intent::is_thrown(text) && answer::content_words(text).len() >= WORTH_REFLECTING {
+            let heavy = feeling::is_worried(text) && turn.state.question != Question::Confirm;
+            let worth = heavy || turn.reflects() && answer::content_words(text).len() >= WORTH_REFLECTING;
+            if worth && !intent::is_thrown(text) {
                 turn.say(Say::Reflect { about: None, quote: text.trim().to_owned() });
             }
             turn.miss();

@@ -50,6 +50,13 @@ fn each_message_stores_what_it_says_and_no_more() {
             "confidence; focus_window; primary_goal; weekly_hours",
         ),
         (Consent, PtBr, "demorou", "goal", ""),
+        (Motivation, En, "idk it just looks fun", "past_attempts", "motivation"),
+        (Motivation, En, "idk what to say", "motivation misses=1", ""),
+        (Barriers, PtBr, "sei lá, o trabalho me cansa", "weekly_hours", "barriers"),
+        (PastAttempts, En, "i took a MOOC, can i skip this?", "barriers", "past_attempts"),
+        (PastAttempts, En, "can i skip this?", "barriers", "past_attempts"),
+        (Goal, En, "I can't decide between Spanish and drums", "goal misses=1", ""),
+        (Goal, PtBr, "quero aprender inglês pq perdi uma vaga", "past_attempts", "motivation; primary_goal"),
         (Goal, PtPt, "Queria aprender piano, tenho 3 horas por semana", "motivation", "primary_goal; weekly_hours"),
     ];
     for (question, language, words, stands, stored) in table {

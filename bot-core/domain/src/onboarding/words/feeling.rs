@@ -17,13 +17,21 @@ const HEAVY: &str = "stupid; dumb; idiot; lazy; loser; worthless; hopeless; path
     self doubt; doubt myself; doubting myself; duvido de mim; duvidar de mim; inseguranca; inseguro; insegura; \
     insecure; nao acredito em mim; nao confio em mim; don t believe in myself; scared; afraid; ashamed; shame; \
     embarrassed; embarrassing; crying; cried; terrified; fear; fears; horrible; awful; humiliated; humiliating; \
-    depressed; depression; panic; panicked; miserable; hurts; overwhelmed; burnout; burned out; burnt out; \
+    depressed; depression; panic; panicked; miserable; overwhelmed; burnout; burned out; burnt out; \
     lonely; sozinha no mundo; sozinho no mundo; medo; medos; receio; receios; vergonha; envergonhado; \
     envergonhada; chorar; choro muito; chorei; chorava; horrivel; terrivel; sofro; sofri; sofrimento; angustia; \
     desespero; desesperado; desesperada; humilhado; humilhada; humilhacao; humilhante; panico; ansiedade; ansioso; \
     ansiosa; anxious; anxiety; culpa; guilty; depressao; deprimido; deprimida; esgotado; esgotada; died; passed away; \
     funeral; grief; divorce; divorcio; morreu; faleceu; luto; perdi meu pai; perdi minha mae; perdi o meu pai; \
-    perdi a minha mae; cancer; fell ill; fell sick; adoeceu";
+    perdi a minha mae; assusta; assustam; me assusta; scares; scare me; pessimo; pessima; nao nasci; nao tenho jeito; nao tenho talento; \
+    terrible at; so bad at; i m bad at; no talent; i suck; sou ruim; sou mau; nunca passo do; cut out for; out of my depth; \
+    feito para isto; feita para isto; feito pra isso; feita pra isso; cancer; fell ill; fell sick; adoeceu";
+
+/// Worries that take the shape of a question.
+const WORRIES: &str = "what if i fail; what if i can t; what if i don t; what if i give up; what if it doesn t; is it too late; \
+    am i able; can i even; e se eu falhar; e se falhar; e se eu nao; e se nao conseguir; e se nao der; e se eu desistir; \
+    sera que consigo; sera que eu consigo; sera que sou capaz; sera que vou conseguir; serei capaz; e tarde demais; \
+    ja e tarde; sera tarde";
 
 /// What says that the words are about their speaker: a goal may be to learn about fear.
 const ABOUT_ME: &str = "i feel; i felt; i m; i am; im; sou; me sinto; sinto me; me sentir; sentir me";
@@ -39,6 +47,12 @@ const ENDED: &str = "desisti; desistimos; larguei; abandonei; parei; acabei por 
 #[must_use]
 pub fn is_heavy(text: &str) -> bool {
     Spoken::of(text).has(HEAVY)
+}
+
+/// Whether a message worries, in words that hurt or as a question ("what if I fail?").
+#[must_use]
+pub fn is_worried(text: &str) -> bool {
+    is_heavy(text) || Spoken::of(text).has(WORRIES)
 }
 
 /// Whether such a word is said about the speaker.
@@ -75,6 +89,8 @@ mod tests {
             "after my dad died",
             "algum receio de falar em público",
             "já sou velha para isto",
+            "o código assusta-me",
+            "acho que não nasci pra isso",
         ] {
             assert!(is_heavy(text), "{text}");
         }
@@ -88,9 +104,11 @@ mod tests {
             "tocar chorinho",
             "dumbbell training",
             "burritos",
+            "my wrist hurts sometimes",
         ] {
             assert!(!is_heavy(text), "{text}");
         }
+        assert!(is_worried("what if i fail?") && is_worried("será que consigo?") && !is_worried("what if it rains?"));
         assert!(is_heavy_about_oneself("I feel stupid and want to learn maths"));
         assert!(!is_heavy_about_oneself("quero aprender a lidar com a ansiedade"));
     }

@@ -11,7 +11,7 @@ pub fn answered<'a>(text: &'a str, quotes: &[String]) -> Option<&'a str> {
     if let Some(goal) = stated(text, quotes) {
         return Some(goal);
     }
-    if intent::says_nothing(text) {
+    if intent::says_nothing(text) || Spoken::of(text).has(UNDECIDED) {
         return None;
     }
     let words = own::words(text, quotes).or_else(|| perhaps(text))?;
@@ -143,6 +143,10 @@ fn helped(spoken: &Spoken<'_>) -> Option<usize> {
     verb.filter(|verb| *verb <= help.end + 2).or(teach.then_some(help.end))
 }
 
+/// Torn between goals is not there yet.
+const UNDECIDED: &str = "can t decide; cant decide; cannot decide; haven t decided; not decided; undecided; torn between; \
+    nao consigo decidir; nao decidi; ainda nao decidi; nao me decido; indeciso; indecisa; na duvida; em duvida";
+
 const GOALS: &str = "my goal is; my goal s; my main goal; my aim is; meu objetivo e; meu objectivo e; minha meta e; meu sonho e; \
     my dream is; objetivo e; o objetivo seria; goal learn; goal to learn";
 
@@ -183,7 +187,7 @@ const TONGUES: &str = "ingles; english; espanhol; spanish; frances; french; alem
     mandarim; mandarin; chines; chinese; coreano; korean; russo; russian; arabe; arabic; portugues; portuguese; \
     libras; holandes; dutch";
 
-const REASONS: &str = "porque; pois; ja que; para poder; para conseguir; assim posso; because; cause; so that; so i can; \
+const REASONS: &str = "porque; pq; cuz; coz; pois; ja que; para poder; para conseguir; assim posso; because; cause; so that; so i can; \
     in order to; since i";
 
 const ATTEMPTS: &str = "i tried; i ve tried; i have tried; i already tried; i ve already tried; tentei; ja tentei; ja tinha tentado; \
@@ -245,6 +249,8 @@ mod tests {
             ("não sei bem, talvez inglês", None, Some("talvez inglês")),
             ("idk maybe guitar", None, Some("guitar")),
             ("surprise me", None, None),
+            ("I can't decide between Spanish and drums", None, None),
+            ("tô indecisa entre inglês e violão", None, None),
             ("tanto faz", None, None),
         ] {
             assert_eq!(stated(text, &[]), unasked, "unasked: {text}");
@@ -258,6 +264,7 @@ mod tests {
     fn reasons_and_obstacles_are_quoted() {
         assert_eq!(reason("quero inglês porque vou viver em Londres."), Some("porque vou viver em Londres"));
         assert_eq!(reason("a 7, because I did it before"), Some("because I did it before"));
+        assert_eq!(reason("quero inglês pq perdi uma vaga"), Some("pq perdi uma vaga"));
         assert_eq!(reason("porque sim"), None);
         assert_eq!(obstacle("tentei o Duolingo, mas faltou-me tempo"), Some("faltou-me tempo"));
         assert_eq!(obstacle("I tried apps but I really enjoyed them"), None);

@@ -1,7 +1,7 @@
 //! Which part of a message is an answer in the learner's own words: greetings, fillers, questions to the coach and
 //! "I don't know" left out, and so are clauses that only hold another answer ("and I have 5 hours a week").
 
-use super::{Spoken, has_word};
+use super::{Spoken, each, has_word};
 use crate::slots::answer;
 use std::ops::Range;
 
@@ -56,8 +56,8 @@ pub fn is_asked_about(text: &str, quote: &str) -> bool {
 #[must_use]
 pub fn question(text: &str) -> Option<&str> {
     let asked = clauses(text).into_iter().filter(|clause| clause.asks).map(|clause| &text[clause.range]);
-    let bare = asked.filter_map(bare).map(|words| words.trim_end_matches(['?', ' ']));
-    bare.filter(|words| weight(words) >= 2 && Spoken::of(words).len() >= 3).next_back()
+    let mut bare = asked.filter_map(bare).map(|words| words.trim_end_matches(['?', ' ']));
+    bare.rfind(|words| weight(words) >= 2 && Spoken::of(words).len() >= 3)
 }
 
 /// Whether this piece of the message stands by itself between two stops ("..., Lisboa, ...").
@@ -133,8 +133,22 @@ fn clauses(text: &str) -> Vec<Clause> {
         }
     }
     clauses.push(Clause { range: start..text.len(), asks: false });
+    for clause in &mut clauses {
+        clause.range.start = clause.range.end - after_a_shrug(&text[clause.range.clone()]).len();
+    }
     clauses.retain(|clause| !text[clause.range.clone()].trim().is_empty());
     clauses
+}
+
+/// "Idk it just looks fun": the words after the shrug, unless they say what is not known ("idk what to do").
+fn after_a_shrug(clause: &str) -> &str {
+    const SHRUGS: &str = "idk; dunno; i dunno; sei la; sla; nsei";
+    const UNKNOWN: &str = "what; how; if; where; why; when; whether; which; who; o que; que; se; como; onde; por onde; quando; \
+        qual; quanto; quem; porque";
+    let spoken = Spoken::of(clause);
+    let shrug = each(SHRUGS).find_map(|shrug| spoken.find(shrug, 0).filter(|found| found.start == 0));
+    let rest = shrug.map_or("", |found| spoken.from(found.end));
+    if weight(rest) >= 2 && !Spoken::of(rest).begins(UNKNOWN) { rest } else { clause }
 }
 
 /// Words that fill a turn without answering anything.

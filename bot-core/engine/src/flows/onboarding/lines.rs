@@ -103,6 +103,8 @@ fn sentence(voice: &Voice, say: &Say) -> String {
             text_with(language, "onboarding-faq-languages", &[("mark", mark().into())])
         }
         Say::AnswerTo { topic } => text(language, answer(*topic)),
+        // A worry is no matter of knowing.
+        Say::CannotAnswer { quote } if feeling::is_worried(quote) => text(language, "onboarding-reflect-heavy-heard"),
         Say::CannotAnswer { quote } => {
             let quote = excerpt(quote, voice.excerpt);
             text_with(language, "onboarding-cannot-answer", &[("quote", quote.into())])
@@ -129,12 +131,15 @@ fn reflection(voice: &Voice, about: Option<Slot>, quote: &str) -> String {
     let heavy = match about {
         Some(Slot::SuccessDefinition) => false,
         Some(Slot::PrimaryGoal) => feeling::is_heavy_about_oneself(quote),
-        _ => feeling::is_heavy(quote),
+        Some(_) => feeling::is_heavy(quote),
+        None => feeling::is_worried(quote),
     };
     if heavy {
         let key = match about {
             Some(Slot::PastAttempts) => "onboarding-reflect-heavy-past",
             Some(Slot::Barriers) => "onboarding-reflect-heavy-barriers",
+            // Not kept anywhere, so nothing is said of noting it.
+            None => "onboarding-reflect-heavy-heard",
             _ => "onboarding-reflect-heavy",
         };
         return text(voice.language, key);

@@ -334,6 +334,8 @@ fn hard_words_are_heard_and_places_noted_with_their_time() {
         (Question::PastAttempts, Language::PtBr, "comprei um curso mas larguei tudo", "Voltar depois disso", "larguei"),
         (Question::Barriers, Language::PtBr, "nunca termino nada, sou um desastre", "Entendo o quanto", "desastre"),
         (Question::Motivation, Language::En, "my family thinks I'm a failure", "That sounds hard", "failure"),
+        (Question::WeeklyHours, Language::En, "anxiety, i guess", "That sounds hard. Thank you", "noted"),
+        (Question::Barriers, Language::PtBr, "e se eu não conseguir?", "Isso parece pesado", "não sei responder"),
         (Question::Goal, Language::En, "learn to live with anxiety", "“learn to live with anxiety”", "sounds hard"),
         (
             Question::Timezone,
