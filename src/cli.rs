@@ -193,6 +193,19 @@ pub(crate) enum EvalKind {
         #[arg(value_name = "FILE.jsonl")]
         file: PathBuf,
     },
+    /// The wording gate: what the coach never says
+    #[command(
+        long_about = "Input lines: {\"id\", \"lang\", \"kind\": \"recovery_nudge\"|\"coach_reply\"|\"plan_proposal\"|\n\
+                      \"session_end\"|\"daily_briefing\", \"text\"}, optionally with \"expect\": {\"verdict\"}. Output\n\
+                      lines: {\"id\", \"verdict\": \"pass\"|\"block\", \"rules\"}; the rules are named as in should_have,\n\
+                      guilt, comparison or multi_question, and none means that the draft may leave.",
+        after_long_help = "Example:\n  bloom eval drafts drafts.jsonl > verdicts.jsonl"
+    )]
+    Drafts {
+        /// The lines; - stands for the standard input
+        #[arg(value_name = "FILE.jsonl")]
+        file: PathBuf,
+    },
 }
 
 #[cfg(test)]
@@ -240,6 +253,10 @@ mod tests {
             panic!()
         };
         assert_eq!(file, PathBuf::from("a.jsonl"));
+        let Some(Command::Eval(Eval { kind: EvalKind::Drafts { file } })) = parse("bloom eval drafts -").command else {
+            panic!()
+        };
+        assert_eq!(file, PathBuf::from("-"));
         assert!(matches!(parse("bloom migrate").command, Some(Command::Migrate)));
     }
 

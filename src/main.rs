@@ -70,6 +70,7 @@ async fn carry_out(cli: Cli) -> ExitCode {
 fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
     match kind {
         EvalKind::Slots { file } => eval::slots(file),
+        EvalKind::Drafts { file } => eval::drafts(file),
     }
 }
 

@@ -9,3 +9,4 @@ pub mod planning;
 pub mod profile;
 pub mod slots;
 pub mod text;
+pub mod wording;

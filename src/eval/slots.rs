@@ -1,11 +1,12 @@
-//! Measuring a part of the program against labelled lines.
+//! Measuring the reading of slots.
 
 use anyhow::Context;
 use bloom_domain::slots::eval::eval_line;
 use serde_json::Value;
-use std::fs::File;
-use std::io::{BufRead, BufReader, BufWriter, Write, stdin, stdout};
+use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
+
+use super::{field, for_each_case};
 
 /// The fields that the reading of slots answers with.
 const SLOTS: [&str; 5] = ["weekly_hours", "focus_window", "confidence", "timezone", "goal_category"];
@@ -24,25 +25,16 @@ struct Score {
 /// Reads lines of `{"id","lang","state","text","now_utc"}` and writes what was read in each; with
 /// `expect`, a score goes to the standard error at the end.
 pub(crate) fn slots(file: &Path) -> anyhow::Result<()> {
-    let input: Box<dyn BufRead> = if file == Path::new("-") {
-        Box::new(BufReader::new(stdin()))
-    } else {
-        Box::new(BufReader::new(File::open(file).with_context(|| format!("{} cannot be read", file.display()))?))
-    };
     let mut output = BufWriter::new(stdout().lock());
     let mut score = Score::default();
-    for (number, line) in input.lines().enumerate() {
-        let line = line.with_context(|| format!("line {} cannot be read", number + 1))?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        let case: Value = serde_json::from_str(&line).with_context(|| format!("line {} is not JSON", number + 1))?;
-        let answer = answer(&case).with_context(|| format!("line {}", number + 1))?;
+    for_each_case(file, |case| {
+        let answer = answer(case)?;
         writeln!(output, "{answer}")?;
         if let Some(expected) = case.get("expect") {
             score.note(expected, &answer);
         }
-    }
+        Ok(())
+    })?;
     output.flush()?;
     if score.lines > 0 {
         score.print();
@@ -51,11 +43,10 @@ pub(crate) fn slots(file: &Path) -> anyhow::Result<()> {
 }
 
 fn answer(case: &Value) -> anyhow::Result<Value> {
-    let field = |name: &str| case.get(name).and_then(Value::as_str).with_context(|| format!("`{name}` is missing"));
-    let now = field("now_utc")?;
+    let now = field(case, "now_utc")?;
     let now =
         chrono::DateTime::parse_from_rfc3339(now).with_context(|| format!("`now_utc` is not an instant: {now}"))?;
-    let mut answer = eval_line(field("state")?, field("lang")?, field("text")?, now.to_utc());
+    let mut answer = eval_line(field(case, "state")?, field(case, "lang")?, field(case, "text")?, now.to_utc());
     if let Some(object) = answer.as_object_mut() {
         object.insert("id".into(), case.get("id").cloned().unwrap_or(Value::Null));
     }
