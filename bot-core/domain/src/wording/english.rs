@@ -130,4 +130,11 @@ pub(super) const PHRASES: &[Entry] = &[
         r"\bkeep \w+ing\b.*\band\b.*(?:\bwill\b|'ll\b|\bgoing to\b)|\b(?:at this rate|this way|like this),? (?:you|the \w+)(?:'ll| will)? ?(?:never|not|won't|fail|can't)\b|\b(?:exam|test|deadline) (?:will|is going to) (?:crush|beat|catch|bury|eat)\b",
         "",
     ),
+    Entry(Extremism, Excuses, r"\bsleep (?:only |just )?(?:[345]|three|four|five) hours\b", ""),
+    Entry(
+        Guilt,
+        Excuses,
+        r"\byou (?:couldn't|didn't|can't) (?:even )?(?:find|spare|manage|bother) (?:to|even|a single|ten|five|\d+)\b",
+        "",
+    ),
 ];

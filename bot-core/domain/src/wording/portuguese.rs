@@ -124,4 +124,7 @@ pub(super) const PHRASES: &[Entry] = &[
         r"\b(?:desse|deste|nesse|neste|a este|a esse|por esse|por este|dessa|desta) (?:jeito|modo|ritmo|maneira|forma|andar|caminho),? (?:voce |tu |assim )?(?:nao|nunca|vais? (?:reprovar|chumbar|falhar|perder))\b|\bassim,? (?:voce |tu )?(?:nao (?:vais?|passas?|consegues?|chegas?|aprendes?)|nunca)\b",
         "",
     ),
+    Entry(Threat, Ignored, r"\bou \w+ \w+,? ou (?:perd|reprov|chumb|desist|fic|esquec|vais?|adeus)\w*\b", ""),
+    Entry(StreakLoss, Ignored, r"\b(?:la se )?foi(?:-se| embora)? (?:\w+ ){0,2}(?:sequencia|ofensiva)\b", ""),
+    Entry(Extremism, Excuses, r"\bdorm\w+ (?:so |apenas )?(?:[345]|tres|quatro|cinco) horas\b", ""),
 ];
