@@ -8,7 +8,7 @@ use crate::runtime::flood::Verdict;
 use crate::runtime::{Gears, RunError};
 use crate::speech::outbound::{self, Offered};
 use crate::store::inbox::{self, OpenEvent};
-use crate::store::outbox::{self, Offer};
+use crate::store::offer::{self, Offer};
 use bloom_chat::event::MemberChange;
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{ActionToken, Body, InboundEvent, MessageRef};
@@ -50,11 +50,8 @@ pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], n
     if let Body::Edited { message, text } = &event.body {
         let mut db = gears.db.read().await.map_err(RunError::Store)?;
         let last = inbox::last_said(&mut db, conversation, &event.actor.key()).await?;
-        return Ok(Resolved::Edited {
-            message: message.clone(),
-            text: text.clone(),
-            is_last: last.as_ref() == Some(message),
-        });
+        let is_last = last.as_ref() == Some(message) && flood(gears, event, now).is_none();
+        return Ok(Resolved::Edited { message: message.clone(), text: text.clone(), is_last });
     }
     if let Some(early) = without_answer(event) {
         return Ok(early);
@@ -129,7 +126,7 @@ async fn text(
             .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).buttons.is_none());
     if numbered {
         let mut db = gears.db.read().await.map_err(RunError::Store)?;
-        for offer in outbox::open_offers(&mut db, conversation, &event.actor.key(), now).await? {
+        for offer in offer::open(&mut db, conversation, &event.actor.key(), now).await? {
             if let Some(choice) = outbound::offered(&offer.choices)?.typed(&text) {
                 let input = Input::Command { command: choice.command, label: Some(choice.label) };
                 return Ok(Resolved::Ask { input, offer: Some(Box::new(offer)) });
@@ -149,7 +146,7 @@ async fn action(
 ) -> Result<Resolved, RunError> {
     let stale = || Ok(Resolved::Ask { input: Input::StaleChoice, offer: None });
     let Some((id, index)) = outbound::read_token(token) else { return stale() };
-    let Some(offer) = outbox::offer(&mut *gears.db.read().await.map_err(RunError::Store)?, conversation, &id).await?
+    let Some(offer) = offer::find(&mut *gears.db.read().await.map_err(RunError::Store)?, conversation, &id).await?
     else {
         return stale();
     };

@@ -12,6 +12,7 @@ use crate::speech::outbound;
 use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
+use crate::store::offer::{self, Offer};
 use crate::store::outbox::{self, Head, NewRow};
 use crate::store::{self, Tx, erase, export};
 use bloom_chat::ids::ConversationKind;
@@ -122,7 +123,7 @@ async fn answer(
     last: &OpenEvent,
     seen: &(View, Option<Person>),
     input: &Input,
-    offer: Option<outbox::Offer>,
+    offer: Option<Offer>,
 ) -> Result<(), RunError> {
     let (view, person) = seen;
     let mut decision = decide(view, input);
@@ -171,7 +172,7 @@ async fn export_draft(
 }
 
 /// The rows that a decision becomes: the tap's own answer, the settled message, the replies.
-fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Option<&outbox::Offer>) -> Vec<NewRow> {
+fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Option<&Offer>) -> Vec<NewRow> {
     let capabilities =
         gears.line(&event.conversation).map(|line| line.transport.capabilities(&event.conversation, event.kind));
     let purge = decision.changes.contains(&Change::Erase);
@@ -250,7 +251,7 @@ impl Commit {
             }
         }
         if let Some(offer) = &self.used_offer {
-            outbox::use_offer(tx, &claim.id, offer, self.now).await?;
+            offer::use_once(tx, &claim.id, offer, self.now).await?;
         }
         if let Some((actor, message, text)) = &self.edit {
             inbox::replace_text(tx, &claim.id, actor, message, text).await?;

@@ -198,11 +198,21 @@ async fn deliver(gears: Arc<Gears>, line: Line, head: Head) -> Ended {
 /// Delivers a row and writes down what became of it. Each on its own: the commits of many are
 /// grouped by the database's writer.
 async fn try_deliver(gears: Arc<Gears>, line: Line, head: Head) -> Result<Entry, RunError> {
+    let operation = match outbound::with_choices(&head.id, head.operation.clone(), head.choices.as_deref()) {
+        Ok(operation) => operation,
+        // Trying again would not make it readable: it is for an operator to see.
+        Err(error) => {
+            tracing::error!(row = %head.id, %error, "a stored message cannot be read");
+            let entry = Entry::Row { head, fate: Fate::Dead { ambiguous: false, why: error.to_string() } };
+            write_down(&gears, &entry).await?;
+            return Ok(entry);
+        }
+    };
     let order = Order {
         id: head.id.clone(),
         conversation: head.place.clone(),
         kind: head.kind,
-        operation: outbound::with_choices(&head.id, head.operation.clone(), head.choices.as_deref())?,
+        operation,
         delivered_parts: usize::try_from(head.parts).unwrap_or(0),
         attempts: u32::try_from(head.attempts + head.ambiguous).unwrap_or(u32::MAX),
     };

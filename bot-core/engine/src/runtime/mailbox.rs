@@ -118,8 +118,14 @@ pub async fn work(gears: &Arc<Gears>, mut claim: Claim) -> Result<(), RunError> 
         let outcome =
             outcome.unwrap_or_else(|_| Err(StoreError::Corrupt { what: "turn", why: "it panicked".to_owned() }.into()));
         match outcome {
-            Ok(Some(arrivals)) => claim.arrivals = arrivals,
-            Ok(None) => return Ok(()),
+            Ok(Some(arrivals)) => {
+                gears.failures.forget(&claim.id);
+                claim.arrivals = arrivals;
+            }
+            Ok(None) => {
+                gears.failures.forget(&claim.id);
+                return Ok(());
+            }
             Err(RunError::Cut(cut)) => return Err(cut.into()),
             Err(RunError::Store(error)) => {
                 rest(gears, &claim, &error).await;

@@ -16,6 +16,7 @@ pub mod housekeeping;
 pub mod inbox;
 pub mod journal;
 pub mod learner;
+pub mod offer;
 pub mod outbox;
 mod writer;
 

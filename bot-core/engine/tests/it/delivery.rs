@@ -172,3 +172,28 @@ async fn a_restart_sends_what_was_waiting() {
     world.advance(Duration::from_secs(2)).await.expect("sent");
     assert_eq!(world.network.chat(&place).len(), 1);
 }
+
+#[tokio::test]
+async fn a_stored_message_that_cannot_be_read_is_a_dead_letter_and_not_a_loop() {
+    let mut world = World::new(Setting::default()).await.expect("opens");
+    world.network.fail_next([refused("down")]);
+    world.person("ana", "en").say("hello").await;
+    world
+        .engine
+        .gears()
+        .db
+        .write(|tx| {
+            Box::pin(async move {
+                sqlx::query("update outbox set choices = 'no choices'").execute(tx).await?;
+                Ok(())
+            })
+        })
+        .await
+        .expect("the row is broken");
+    world.restart(bloom_engine::runtime::interrupt::never()).await.expect("starts again");
+    world.advance(Duration::from_secs(5)).await.expect("it ends");
+    assert_eq!(undelivered(&world).await, [("dead".to_owned(), 1)]);
+    let ana = world.person("ana", "en");
+    ana.say("are you there?").await;
+    assert_eq!(ana.shown().len(), 1, "the next one arrives");
+}

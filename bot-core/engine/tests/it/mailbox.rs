@@ -237,3 +237,58 @@ async fn a_text_at_the_limit_is_read_and_one_beyond_it_is_not() {
     ana.say(&"é".repeat(101)).await;
     assert!(ana.transcript().contains("That text has 101 characters"), "{}", ana.transcript());
 }
+
+#[tokio::test]
+async fn edits_count_against_the_limit_as_messages_do() {
+    let options = bloom_engine::runtime::Options { inbound_per_minute: 3, ..Default::default() };
+    let world = World::new(Setting { options, ..Setting::default() }).await.expect("a world opens");
+    let ana = world.person("ana", "en");
+    let said = ana.event(ana.words("hello"));
+    let message = said.message.clone().expect("a message");
+    world.engine.inbox().accept(vec![said], None).await.expect("accepted");
+    world.engine.settle().await.expect("answered");
+    // The first edit makes itself the last event; further edits of the same words are noted only.
+    for n in 0..10 {
+        ana.send(Body::Edited { message: message.clone(), text: format!("hello {n}") }).await;
+    }
+    let notices = ana.transcript().matches("changed your last message").count();
+    assert!(notices <= 2, "{notices} notices: {}", ana.transcript());
+}
+
+/// Writes `body` over the event that waits; it is read from the database, since it waited for a rest.
+async fn overwrite(world: &World, body: &str) {
+    let body = body.to_owned();
+    world
+        .engine
+        .gears()
+        .db
+        .write(move |tx| {
+            let body = body.clone();
+            Box::pin(async move {
+                sqlx::query("update inbox set body = $1 where done_at is null").bind(body).execute(tx).await?;
+                Ok(())
+            })
+        })
+        .await
+        .expect("overwritten");
+}
+
+#[tokio::test]
+async fn failures_that_were_overcome_are_forgotten() {
+    let world = world().await;
+    let ana = world.person("ana", "en");
+    for round in 1..=3 {
+        let piece = Body::Text { text: format!("round {round}"), forwarded: false, at_limit: true, reply_to: None };
+        let event = ana.event(piece);
+        let good = serde_json::to_string(&event).expect("JSON");
+        world.engine.inbox().accept(vec![event], None).await.expect("accepted");
+        overwrite(&world, "not an event").await;
+        // Three failures in a row are not five, however many there were before.
+        for _ in 0..3 {
+            world.advance(Duration::from_secs(2)).await.expect("it is tried again");
+        }
+        overwrite(&world, &good).await;
+        world.advance(Duration::from_secs(10)).await.expect("it is answered");
+        assert_eq!(ana.shown().len(), round, "{}", ana.transcript());
+    }
+}
