@@ -8,6 +8,7 @@
 //! * [`speech`]: what is said, from Fluent texts to messages.
 //! * `testing` (feature of that name): a world to test in.
 
+pub mod calendar;
 pub mod commands;
 pub mod coordinator;
 pub mod flows;

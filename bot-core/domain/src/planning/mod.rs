@@ -5,9 +5,12 @@
 //! than fits: what cannot be placed is told as a [`Shortfall`].
 
 mod allot;
+mod amend;
 mod check;
+pub mod edit;
 mod free;
 mod local;
+mod openings;
 mod place;
 
 use std::collections::BTreeMap;

@@ -4,15 +4,23 @@
 //! * [`settings`], [`language`], [`profile`], [`export`], [`erase`]: what a learner sees and changes.
 //! * [`help`], [`smalltalk`], [`unread`], [`groups`]: everything else that is said without a model.
 
+pub mod briefing;
+pub mod calendar;
 pub mod erase;
 pub mod export;
 pub mod groups;
 pub mod help;
 pub mod language;
+pub mod live;
 pub mod onboarding;
+pub mod planning;
 pub mod profile;
+pub mod recovery;
+pub mod reflection;
+pub mod review;
 pub mod settings;
 pub mod smalltalk;
+pub mod travel;
 pub mod unread;
 
 use crate::commands::{Change, OpenQuestion};

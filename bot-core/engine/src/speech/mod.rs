@@ -3,6 +3,7 @@
 pub mod draft;
 pub mod numbers;
 pub mod outbound;
+pub mod pictures;
 pub mod slots;
 pub mod terminal;
 pub mod texts;

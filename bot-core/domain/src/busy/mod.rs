@@ -1,0 +1,1 @@
+//! Fixed commitments, typed in plain words.

@@ -1,0 +1,1 @@
+//! When to speak unasked: what is due, and whether to say it.

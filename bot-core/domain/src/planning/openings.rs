@@ -1,0 +1,1 @@
+//! Where a session could go instead: free places in the order in which they would be proposed.

@@ -1,0 +1,1 @@
+//! What has grown: weeks with study, minutes, coming back sooner, a garden.

@@ -1,0 +1,1 @@
+//! When to ask for a reflection, and which question.

@@ -1,0 +1,1 @@
+//! Dates, times of the day and stretches of time, as people write them.

@@ -1,0 +1,1 @@
+//! The day at a glance, when asked or at the chosen time.

@@ -1,0 +1,1 @@
+//! Calendars in and out: a file, an address, and the plan as a feed.

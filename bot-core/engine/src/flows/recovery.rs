@@ -1,0 +1,1 @@
+//! Coming back after a session that did not happen.

@@ -1,0 +1,1 @@
+//! The week looked back on: weeks with study, minutes, coming back sooner, the garden.

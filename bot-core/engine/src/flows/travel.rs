@@ -1,0 +1,1 @@
+//! A changed time zone: what should move is asked.
