@@ -204,4 +204,6 @@ pub struct StudySettings {
     pub ratings_asked: bool,
     /// Whether fixed commitments were asked.
     pub busy_asked: bool,
+    /// When an if-then plan was last offered.
+    pub if_then_offered_at: Option<DateTime<Utc>>,
 }

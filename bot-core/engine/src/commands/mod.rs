@@ -5,6 +5,7 @@
 //! with the reply that speaks of them: so a reply never claims what has not happened.
 
 pub mod registry;
+pub mod study;
 
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Answer, Onboarding};
@@ -12,6 +13,7 @@ use bloom_domain::profile::SlotWrite;
 use bloom_domain::slots::{Slot, Zone};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use study::{StudyChange, StudyCommand, StudyQuestion};
 
 /// What a person wants done, whichever way they said it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -71,6 +73,8 @@ pub enum Command {
         /// Which.
         answer: Answer,
     },
+    /// Something around studying.
+    Study(StudyCommand),
 }
 
 /// One change of stored state, as decided. Applied with the turn's own commit.
@@ -111,12 +115,14 @@ pub enum Change {
     },
     /// Silent no more.
     Resume,
+    /// Something around studying.
+    Study(StudyChange),
     /// Remove everything of the learner.
     Erase,
 }
 
 /// A question of ours outside onboarding that owns the next message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 pub enum OpenQuestion {
     /// Which language?
@@ -126,6 +132,8 @@ pub enum OpenQuestion {
         /// When it was asked; see [`OpenQuestion::DELETE_FRESH_SECONDS`].
         asked_at: DateTime<Utc>,
     },
+    /// Something around studying.
+    Study(Box<StudyQuestion>),
 }
 
 impl OpenQuestion {

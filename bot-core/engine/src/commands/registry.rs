@@ -3,6 +3,7 @@
 //! Help, the networks' own lists and the suggestions for typing slips all come from it.
 
 use super::Command;
+use super::study::StudyCommand;
 use crate::flows::{language, settings};
 use crate::speech::texts::text;
 use bloom_chat::port::CommandHelp;
@@ -152,6 +153,25 @@ pub fn effect(command: &Command) -> Effect {
         | Command::Cancel
         | Command::Answer { .. } => Effect::Write,
         Command::ForgetSlot { .. } | Command::Delete => Effect::Destructive,
+        Command::Study(command) => study_effect(command),
+    }
+}
+
+fn study_effect(command: &StudyCommand) -> Effect {
+    match command {
+        StudyCommand::Topics
+        | StudyCommand::Busy { words: None }
+        | StudyCommand::Today
+        | StudyCommand::Week
+        | StudyCommand::Calendar
+        | StudyCommand::Briefing
+        | StudyCommand::Review
+        | StudyCommand::Ask { .. } => Effect::Read,
+        StudyCommand::RemoveBusy { .. } | StudyCommand::RemoveCalendar { .. } | StudyCommand::Unlog { .. } => {
+            Effect::Destructive
+        }
+        StudyCommand::MakeFeed => Effect::External,
+        _ => Effect::Write,
     }
 }
 

@@ -1,12 +1,17 @@
 //! The read-only picture that a turn decides by.
 
-use super::view::View;
+use super::view::{Input, Study, View};
+use crate::commands::Command;
+use crate::commands::study::StudyCommand;
+use crate::flows::smalltalk::{self, Wish};
 use crate::runtime::{Gears, RunError};
-use crate::store::learner;
+use crate::store::study::LooksBack;
+use crate::store::{learner, study};
 use bloom_chat::InboundEvent;
 use bloom_chat::capabilities::CommandMark;
 use bloom_chat::ids::ConversationKind;
 use bloom_domain::language::Language;
+use bloom_domain::nudge::Kind;
 use bloom_domain::profile::Profile;
 
 /// The learner behind a message.
@@ -20,7 +25,12 @@ pub struct Person {
 ///
 /// # Errors
 /// What the database says.
-pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View, Option<Person>), RunError> {
+pub async fn load(
+    gears: &Gears,
+    event: &InboundEvent,
+    input: &Input,
+    now: i64,
+) -> Result<(View, Option<Person>), RunError> {
     let mut db = gears.db.read().await.map_err(RunError::Store)?;
     let known = learner::by_actor(&mut db, &event.actor.key()).await?;
     let hinted = event.language_hint.as_deref().and_then(Language::from_hint).unwrap_or(gears.options.language);
@@ -38,6 +48,9 @@ pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View
         onboarding: None,
         open_question: None,
         paused_since: None,
+        paused_until: None,
+        study: Study { feed_base: gears.options.feed_base.clone(), ..Study::default() },
+        turn: gears.ids.next(),
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
@@ -48,6 +61,31 @@ pub async fn load(gears: &Gears, event: &InboundEvent, now: i64) -> Result<(View
     view.profile = profile;
     view.onboarding = known.onboarding;
     view.open_question = known.open_question;
-    view.paused_since = known.paused_since;
+    // A pause that had an end is over then, without anybody doing anything.
+    if known.paused_until.is_none_or(|until| view.now < until) {
+        view.paused_since = known.paused_since;
+        view.paused_until = known.paused_until;
+    }
+    if let Some(settings) = known.study {
+        let looks_back = looks_back(input);
+        let stored = study::load(&mut db, &known.id, &event.actor.key(), now, looks_back).await?;
+        view.study = Study { begun: true, settings, feed_base: view.study.feed_base, ..stored };
+    }
     Ok((view, Some(Person { learner: known.id })))
+}
+
+/// How much of the past an input needs.
+fn looks_back(input: &Input) -> LooksBack {
+    match input {
+        Input::Due { kind: Kind::Review | Kind::Briefing, .. }
+        | Input::Command { command: Command::Study(StudyCommand::Review | StudyCommand::Briefing), .. } => {
+            LooksBack::All
+        }
+        Input::Due { .. } => LooksBack::Heard,
+        Input::Text(words) => match smalltalk::recognise(words).and_then(Wish::command) {
+            Some(Command::Study(StudyCommand::Review | StudyCommand::Briefing)) => LooksBack::All,
+            _ => LooksBack::No,
+        },
+        _ => LooksBack::No,
+    }
 }

@@ -4,10 +4,11 @@
 //! way they were given; then the question that is open, ours before onboarding's; and only what is
 //! left is small talk, or honestly not understood.
 
+use crate::commands::study::StudyCommand;
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    erase, groups, help, language, onboarding, profile, reask, settings, smalltalk, then_reask, unread,
+    calendar, erase, groups, help, language, onboarding, profile, reask, settings, smalltalk, study, then_reask, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
@@ -44,7 +45,11 @@ fn private(view: &View, input: &Input) -> Decision {
         Input::StaleChoice => unread::stale(view),
         Input::ForeignChoice => unread::foreign(view),
         Input::Unsupported(what) => then_reask(view, unread::kind(view, what)),
-        Input::File(name) => then_reask(view, unread::file(view, name.as_deref())),
+        Input::File { name, .. } => {
+            calendar::file(view, input).unwrap_or_else(|| then_reask(view, unread::file(view, name.as_deref())))
+        }
+        Input::Due { kind, slot, payload } => study::due(view, *kind, slot, payload),
+        Input::Fetched { source, payload } => calendar::fetched(view, source, payload),
         Input::Edited => then_reask(view, unread::edited(view)),
         Input::Opened => opened(view),
         Input::TooMuch => unread::too_much(view),
@@ -59,7 +64,7 @@ fn is_asked(view: &View) -> bool {
 
 /// A command. One that does not belong to our open question closes it first.
 fn commanded(view: &View, command: &Command, tapped: bool) -> Decision {
-    let (mut decision, rest) = match view.open_question {
+    let (mut decision, rest) = match &view.open_question {
         Some(question) if !belongs(command, question) => closed(view, question),
         _ => (Decision::default(), view.clone()),
     };
@@ -69,7 +74,7 @@ fn commanded(view: &View, command: &Command, tapped: bool) -> Decision {
 }
 
 /// Whether a command leaves the question as it is, or is itself an answer to it.
-fn belongs(command: &Command, question: OpenQuestion) -> bool {
+fn belongs(command: &Command, question: &OpenQuestion) -> bool {
     match question {
         OpenQuestion::Delete { .. } => {
             matches!(command, Command::Delete | Command::AskDelete | Command::Cancel | Command::Export)
@@ -77,14 +82,15 @@ fn belongs(command: &Command, question: OpenQuestion) -> bool {
         OpenQuestion::Language => {
             matches!(command, Command::SetLanguage { .. } | Command::AskLanguage | Command::Cancel)
         }
+        OpenQuestion::Study(question) => matches!(command, Command::Cancel) || study::stays(question, command),
     }
 }
 
 /// Closes our open question; about a deletion it says that nothing was deleted.
-fn closed(view: &View, question: OpenQuestion) -> (Decision, View) {
+fn closed(view: &View, question: &OpenQuestion) -> (Decision, View) {
     let decision = match question {
         OpenQuestion::Delete { .. } => erase::kept(view),
-        OpenQuestion::Language => {
+        OpenQuestion::Language | OpenQuestion::Study(_) => {
             Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
         }
     };
@@ -103,6 +109,23 @@ fn answers(command: &Command) -> bool {
             | Command::ForgetSlot { .. }
             | Command::Delete
             | Command::Cancel
+    ) || matches!(command, Command::Study(command) if study_answers(command))
+}
+
+/// Ways to look around stay to be tapped again; everything else around studying answers its message.
+fn study_answers(command: &StudyCommand) -> bool {
+    !matches!(
+        command,
+        StudyCommand::Plan
+            | StudyCommand::Topics
+            | StudyCommand::Busy { .. }
+            | StudyCommand::Today
+            | StudyCommand::Week
+            | StudyCommand::Calendar
+            | StudyCommand::Log { .. }
+            | StudyCommand::Briefing
+            | StudyCommand::Review
+            | StudyCommand::Ask { .. }
     )
 }
 
@@ -125,14 +148,15 @@ fn carried_out(view: &View, command: &Command) -> Decision {
         Command::Delete => erase::confirm(view),
         Command::Cancel => cancelled(view),
         Command::Answer { answer } => onboarding::handle(view, Step::Answer(answer)),
+        Command::Study(command) => study::carried_out(view, command),
     }
 }
 
 fn cancelled(view: &View) -> Decision {
     let editing = view.onboarding.as_ref().is_some_and(|state| state.editing);
-    let key = match view.open_question {
+    let key = match &view.open_question {
         Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
-        Some(question @ OpenQuestion::Language) => {
+        Some(question @ (OpenQuestion::Language | OpenQuestion::Study(_))) => {
             let (mut decision, rest) = closed(view, question);
             decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
             return then_reask(&rest, decision);
@@ -145,8 +169,17 @@ fn cancelled(view: &View) -> Decision {
 
 /// Words. Our open question hears them first, then a wish that nobody gives as an answer, then onboarding.
 fn said(view: &View, words: &str) -> Decision {
-    let Some(question) = view.open_question else { return heard(view, words) };
+    let Some(question) = &view.open_question else { return heard(view, words) };
     match question {
+        OpenQuestion::Study(ours) => {
+            // Nobody answers a question with a wish to see the settings; the talk goes on after it.
+            if let Some(command) = interrupting(words) {
+                return commanded(view, &command, false);
+            }
+            if let Some(decision) = study::heard(view, ours, words) {
+                return decision;
+            }
+        }
         OpenQuestion::Delete { .. } => match erase::read(words) {
             erase::Reply::Yes => return erase::confirm(view),
             erase::Reply::No => return erase::keep(view),
@@ -176,8 +209,13 @@ fn heard(view: &View, words: &str) -> Decision {
     match command {
         Some(command) => commanded(view, &command, false),
         None if onboarding_is_open => onboarding::handle(view, Step::Text(words)),
-        None => smalltalk::answer(view, wish),
+        None => study::told(view, words).unwrap_or_else(|| smalltalk::answer(view, wish)),
     }
+}
+
+/// The command of a wish that nobody gives as an answer.
+fn interrupting(words: &str) -> Option<Command> {
+    smalltalk::recognise(words).filter(|wish| wish.interrupts()).and_then(smalltalk::Wish::command)
 }
 
 /// The person opened the conversation: we greet once; who knows us gets a line and the open question.

@@ -3,6 +3,7 @@
 
 use super::turn::text_of;
 use super::view::Input;
+use crate::calendar::errand::FETCHED;
 use crate::commands::{Command, registry};
 use crate::runtime::flood::Verdict;
 use crate::runtime::{Gears, RunError};
@@ -13,6 +14,7 @@ use bloom_chat::event::MemberChange;
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{ActionToken, Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
+use bloom_domain::nudge::Kind;
 use std::sync::PoisonError;
 
 /// What a message is, before anything is decided.
@@ -64,7 +66,9 @@ pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], n
         Body::Text { .. } => text(gears, conversation, event, text_of(message), now).await,
         Body::Command { name, args } => ask(command(gears, event, name, args)),
         Body::Action { token, .. } => action(gears, conversation, event, token, now).await,
-        Body::File { name, .. } => ask(Input::File(name.clone())),
+        Body::File { handle, name, media_type, size, .. } => {
+            ask(Input::File { name: name.clone(), handle: handle.clone(), media_type: media_type.clone(), size: *size })
+        }
         Body::Member { .. } => ask(Input::Opened),
         Body::Unsupported { what, .. } => ask(Input::Unsupported(what.clone())),
         Body::Form { .. } => ask(Input::StaleChoice),
@@ -80,10 +84,21 @@ fn without_answer(event: &InboundEvent) -> Option<Resolved> {
         Body::Deleted { .. } => Some(Resolved::Nothing("deletion noted")),
         Body::Reaction { .. } => Some(Resolved::Nothing("reaction noted")),
         Body::PollAnswer { .. } => Some(Resolved::Nothing("no open poll")),
-        Body::Due { .. } => Some(Resolved::Nothing("nothing to say")),
+        Body::Due { kind, slot, payload } => Some(due(kind, slot, payload)),
         Body::Unsupported { expects_answer: false, .. } => Some(Resolved::Nothing("not read")),
         _ => None,
     }
+}
+
+/// What the clock brings: something that may be said, or what was fetched.
+fn due(kind: &str, slot: &str, payload: &str) -> Resolved {
+    let (slot, payload) = (slot.to_owned(), payload.to_owned());
+    let input = match kind.parse::<Kind>() {
+        Ok(kind) => Input::Due { kind, slot, payload },
+        Err(_) if kind == FETCHED => Input::Fetched { source: slot, payload },
+        Err(_) => return Resolved::Nothing("nothing to say"),
+    };
+    Resolved::Ask { input, offer: None }
 }
 
 fn flood(gears: &Gears, event: &InboundEvent, now: i64) -> Option<Resolved> {

@@ -8,15 +8,16 @@ use super::view::{Decision, Input, View};
 use crate::commands::Change;
 use crate::flows;
 use crate::runtime::{Gears, RunError, gather, millis};
-use crate::speech::outbound;
+use crate::speech::{outbound, pictures};
 use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
 use crate::store::outbox::{self, Head, NewRow};
-use crate::store::{self, Tx, erase, export};
+use crate::store::{self, Tx, erase, export, study};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
+use bloom_domain::language::Language;
 use std::sync::Arc;
 
 /// What became of the lease.
@@ -46,6 +47,7 @@ struct Commit {
     outcome: &'static str,
     new_learner: Option<NewLearner>,
     learner: Option<String>,
+    actor: String,
     changes: Vec<Change>,
     used_offer: Option<String>,
     rows: Vec<NewRow>,
@@ -64,19 +66,20 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     let mut commit = Commit {
         done: message.iter().map(|event| event.id.clone()).collect(),
         outcome: "answered",
+        actor: last.event.actor.key(),
         now,
         ..Commit::default()
     };
     match resolve::resolve(gears, &claim.id, message, now).await? {
         Resolved::Ask { input, offer } => {
-            let view = context::load(gears, &last.event, now).await?;
+            let view = context::load(gears, &last.event, &input, now).await?;
             answer(gears, &mut commit, last, &view, &input, offer.map(|offer| *offer)).await?;
         }
         Resolved::Edited { message, text, is_last } => {
             commit.outcome = "edit noted";
             commit.edit = Some((last.event.actor.key(), message, text));
             if is_last && last.event.kind == ConversationKind::Direct {
-                let view = context::load(gears, &last.event, now).await?;
+                let view = context::load(gears, &last.event, &Input::Edited, now).await?;
                 answer(gears, &mut commit, last, &view, &Input::Edited, None).await?;
             }
         }
@@ -147,6 +150,7 @@ async fn answer(
             }
         }
     }
+    paint(&mut decision, view.language).await?;
     commit.rows = lay_out(gears, event, &decision, offer.as_ref());
     if decision.settle
         && let Some(offer) = offer
@@ -169,6 +173,24 @@ async fn export_draft(
     let bytes = serde_json::to_vec_pretty(&everything)
         .map_err(|error| store::StoreError::Corrupt { what: "export", why: error.to_string() })?;
     Ok(flows::export::draft(view, bytes))
+}
+
+/// Draws the pictures of a decision. A picture that cannot be drawn is left out: the words say the same.
+async fn paint(decision: &mut Decision, language: Language) -> Result<(), RunError> {
+    for draft in &mut decision.replies {
+        let Some(picture) = draft.picture.take() else { continue };
+        let drawn = tokio::task::spawn_blocking(move || {
+            let alt = pictures::alt(&picture, language);
+            pictures::render(&picture, language).map(|png| (png.bytes, pictures::file_name(&picture, language), alt))
+        })
+        .await;
+        match drawn {
+            Ok(Ok((bytes, name, alt))) => draft.attach(name, bytes, alt),
+            Ok(Err(error)) => tracing::error!(%error, "a picture cannot be drawn"),
+            Err(error) => tracing::error!(%error, "drawing a picture stopped badly"),
+        }
+    }
+    Ok(())
 }
 
 /// The rows that a decision becomes: the tap's own answer, the settled message, the replies.
@@ -248,6 +270,8 @@ impl Commit {
                 erase::learner(tx, learner, &claim.id).await?;
             } else {
                 learner::apply(tx, learner, &self.changes, self.now).await?;
+                let place = study::Place { learner, conversation: &claim.id, actor: &self.actor };
+                study::apply(tx, place, &self.changes, self.now).await?;
             }
         }
         if let Some(offer) = &self.used_offer {

@@ -1,12 +1,20 @@
 //! What a decision may look at, and what it comes to. Plain data both: no store, no clock.
 
+use crate::commands::study::{BusyRule, CalendarSource, StudyQuestion, StudyTopic, WeekPlan};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::speech::draft::Draft;
+use crate::store::reflection::IfThen;
+use crate::store::session::Total;
 use bloom_chat::ConversationKind;
 use bloom_domain::language::Language;
+use bloom_domain::nudge::{Kind, Sent};
 use bloom_domain::onboarding::Onboarding;
+use bloom_domain::planning::{Interval, TopicId};
 use bloom_domain::profile::Profile;
+use bloom_domain::reflection::Asked;
+use bloom_domain::study::{SessionId, StudySession, StudySettings};
 use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
 
 /// A read-only picture of the learner and the conversation at the start of a turn.
 #[derive(Debug, Clone)]
@@ -31,10 +39,99 @@ pub struct View {
     pub open_question: Option<OpenQuestion>,
     /// Since when we are silent, if we are.
     pub paused_since: Option<DateTime<Utc>>,
+    /// Until when, if that was said.
+    pub paused_until: Option<DateTime<Utc>>,
+    /// What is known of their study.
+    pub study: Study,
+    /// The turn's own name: what is made in it is named after it.
+    pub turn: String,
     /// What we call ourselves.
     pub bot_name: String,
     /// How commands are called here: `/` or `!`.
     pub command_mark: char,
+}
+
+impl View {
+    /// A name in storage for something made in this turn; `place` tells apart what one turn makes. The same turn
+    /// gives the same names when it is taken again.
+    pub fn name(&self, place: usize) -> String {
+        format!("{}{place:03x}", self.turn)
+    }
+
+    /// A question of ours around studying, if one is open.
+    pub fn study_question(&self) -> Option<&StudyQuestion> {
+        match &self.open_question {
+            Some(OpenQuestion::Study(question)) => Some(question),
+            _ => None,
+        }
+    }
+}
+
+/// What is known of a learner's study.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Study {
+    /// Whether they ever began to plan or to tell of study. Before that nothing below is loaded.
+    pub begun: bool,
+    /// What they set.
+    pub settings: StudySettings,
+    /// What they study, in the order in which it was named.
+    pub topics: Vec<StudyTopic>,
+    /// Sessions from [`Study::BACK_DAYS`] days ago on, in the order of time.
+    pub sessions: Vec<StudySession>,
+    /// The weeks agreed on last, the newest first.
+    pub plans: Vec<WeekPlan>,
+    /// Fixed commitments.
+    pub busy: Vec<BusyRule>,
+    /// Calendars.
+    pub calendars: Vec<CalendarSource>,
+    /// When calendars say that time is taken, from today on for [`Study::AHEAD_DAYS`] days.
+    pub taken: Vec<Interval>,
+    /// What was said unasked in the last [`Study::LOG_DAYS`] days.
+    pub sent: Vec<Sent>,
+    /// The reflections asked for last.
+    pub reflections: Vec<Asked>,
+    /// The if-then plan that holds.
+    pub if_then: Option<IfThen>,
+    /// The secret part of the plan's address.
+    pub feed: Option<String>,
+    /// Where addresses of feeds begin, if this program can be reached from outside.
+    pub feed_base: Option<String>,
+    /// What goes further back; only for what looks back.
+    pub history: Option<History>,
+    /// When the learner last wrote or tapped; only for what the clock brings.
+    pub heard_at: Option<DateTime<Utc>>,
+    /// What the last briefing said, as JSON; only for briefings.
+    pub last_briefing: Option<String>,
+}
+
+impl Study {
+    /// How far back sessions are loaded in every turn, in days.
+    pub const BACK_DAYS: i64 = 15;
+    /// How far ahead calendars are loaded, in days.
+    pub const AHEAD_DAYS: i64 = 16;
+    /// How far back the log of what was said unasked is loaded, in days.
+    pub const LOG_DAYS: i64 = 15;
+
+    /// The topic of that name.
+    pub fn topic(&self, id: &TopicId) -> Option<&StudyTopic> {
+        self.topics.iter().find(|topic| topic.topic.id == *id)
+    }
+
+    /// The session of that name.
+    pub fn session(&self, id: &SessionId) -> Option<&StudySession> {
+        self.sessions.iter().find(|session| session.id == *id)
+    }
+}
+
+/// What goes further back.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct History {
+    /// Sessions of the last 60 days, in the order of time.
+    pub sessions: Vec<StudySession>,
+    /// All that was ever studied, by topic.
+    pub totals: Vec<Total>,
+    /// Titles of topics, also of those that are studied no more.
+    pub titles: BTreeMap<TopicId, String>,
 }
 
 /// One logical message or tap, resolved as far as the database can.
@@ -57,8 +154,33 @@ pub enum Input {
     ForeignChoice,
     /// Something that we do not read; the network's word for it.
     Unsupported(String),
-    /// A file, which we do not read yet; its name.
-    File(Option<String>),
+    /// A file.
+    File {
+        /// Its name.
+        name: Option<String>,
+        /// The network's handle.
+        handle: String,
+        /// Its media type, as the network says.
+        media_type: Option<String>,
+        /// Its size in bytes, if told.
+        size: Option<u64>,
+    },
+    /// The clock brings something that may be said unasked.
+    Due {
+        /// Of which kind.
+        kind: Kind,
+        /// Which occasion.
+        slot: String,
+        /// What it needs, as JSON.
+        payload: String,
+    },
+    /// Something was fetched outside of a turn; what came of it, as JSON.
+    Fetched {
+        /// The name of what was fetched.
+        source: String,
+        /// What came of it, as JSON.
+        payload: String,
+    },
     /// The person opened the conversation (invited us, unblocked us).
     Opened,
     /// They changed what they said last, after it was answered.

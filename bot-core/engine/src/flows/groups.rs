@@ -11,14 +11,16 @@ pub fn answer(view: &View, input: &Input) -> Decision {
         Input::Command { command: Command::Start { .. } | Command::Help, .. }
         | Input::Text(_)
         | Input::Unsupported(_)
-        | Input::File(_)
+        | Input::File { .. }
         | Input::Opened
         | Input::TooLong { .. } => "group-invite",
         Input::Command { .. } => "group-private",
         Input::StaleChoice => return note(text(view.language, "note-stale")),
         Input::ForeignChoice => return note(text(view.language, "note-foreign")),
-        // Probably meant for somebody else's program; and a flood is not answered with more words.
-        Input::UnknownCommand(_) | Input::TooMuch | Input::Edited => return Decision::default(),
+        // Probably meant for somebody else's program; and a flood is not answered with more words. What the clock brings is for private chats alone.
+        Input::UnknownCommand(_) | Input::TooMuch | Input::Edited | Input::Due { .. } | Input::Fetched { .. } => {
+            return Decision::default();
+        }
     };
     Decision::say(Draft::text(&text(view.language, key)))
 }

@@ -89,7 +89,7 @@ pub fn set(view: &View, language: Language) -> Decision {
     if view.open_question == Some(OpenQuestion::Language) {
         changes.push(Change::SetOpenQuestion { question: None });
     }
-    let open_question = view.open_question.filter(|question| *question != OpenQuestion::Language);
+    let open_question = view.open_question.clone().filter(|question| *question != OpenQuestion::Language);
     let spoken = View { language, language_is_explicit: true, open_question, ..view.clone() };
     let name = numbers::language_name(language);
     let said = text_with(language, "settings-language-set", &[("language", name.into())]);

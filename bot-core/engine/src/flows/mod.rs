@@ -2,6 +2,8 @@
 //!
 //! * [`onboarding`]: meeting a learner.
 //! * [`settings`], [`language`], [`profile`], [`export`], [`erase`]: what a learner sees and changes.
+//! * [`study`]: who answers what around studying: [`planning`] a week, [`live`] in it, [`recovery`], [`reflection`],
+//!   [`review`], [`briefing`], [`calendar`], [`preferences`], [`travel`].
 //! * [`help`], [`smalltalk`], [`unread`], [`groups`]: everything else that is said without a model.
 
 pub mod briefing;
@@ -14,12 +16,14 @@ pub mod language;
 pub mod live;
 pub mod onboarding;
 pub mod planning;
+pub mod preferences;
 pub mod profile;
 pub mod recovery;
 pub mod reflection;
 pub mod review;
 pub mod settings;
 pub mod smalltalk;
+pub mod study;
 pub mod travel;
 pub mod unread;
 
@@ -30,9 +34,10 @@ use bloom_domain::slots::Slot;
 
 /// The open question, asked again: our own first, then onboarding's. Nothing when none is open.
 pub fn reask(view: &View) -> Decision {
-    match (view.open_question, &view.onboarding) {
+    match (&view.open_question, &view.onboarding) {
         (Some(OpenQuestion::Delete { .. }), _) => erase::ask(view),
         (Some(OpenQuestion::Language), _) => language::ask(view),
+        (Some(OpenQuestion::Study(question)), _) => study::reask(view, question),
         (None, None) => onboarding::handle(view, Input::Begin),
         // Who said "later" is not asked again because they looked at something else.
         (None, Some(state)) if state.is_open() && !state.paused => onboarding::handle(view, Input::Reask),

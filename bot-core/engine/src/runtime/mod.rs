@@ -69,6 +69,8 @@ pub struct Options {
     pub language: Language,
     /// How often a delivery is tried before it is given up.
     pub delivery_attempts: u32,
+    /// Where addresses of feeds begin, if this program can be reached from outside: `https://bloom.example/plan/`.
+    pub feed_base: Option<String>,
 }
 
 impl Default for Options {
@@ -84,6 +86,7 @@ impl Default for Options {
             bot_name: "Bloom".into(),
             language: Language::En,
             delivery_attempts: 12,
+            feed_base: None,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! A reply before it is stored: what to say, and what each choice would do.
 
 use crate::commands::Command;
-use bloom_chat::{ActionStyle, OutboundMessage};
+use crate::speech::pictures::Picture;
+use bloom_chat::message::Attachment;
+use bloom_chat::{ActionStyle, Block, OutboundMessage};
 use serde::{Deserialize, Serialize};
 
 /// One choice under a reply: its label and the command that a tap becomes.
@@ -35,12 +37,15 @@ pub struct Draft {
     pub choices: Vec<DraftChoice>,
     /// How the choices lie.
     pub layout: Layout,
+    /// What is drawn above the words; it is drawn when the turn is written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
 }
 
 impl Draft {
     /// A reply without choices.
     pub fn say(message: OutboundMessage) -> Self {
-        Self { message, choices: Vec::new(), layout: Layout::Column }
+        Self { message, choices: Vec::new(), layout: Layout::Column, picture: None }
     }
 
     /// A reply of plain paragraphs without choices.
@@ -60,6 +65,20 @@ impl Draft {
     pub fn with_styled(mut self, label: impl Into<String>, command: Command, style: ActionStyle) -> Self {
         self.choices.push(DraftChoice { label: label.into(), command, style });
         self
+    }
+
+    /// The same with a picture.
+    #[must_use]
+    pub fn showing(mut self, picture: Picture) -> Self {
+        self.picture = Some(picture);
+        self
+    }
+
+    /// Puts a drawn picture above the words.
+    pub fn attach(&mut self, name: String, bytes: Vec<u8>, alt: String) {
+        let attachment = self.message.attachments.len();
+        self.message.blocks.insert(0, Block::Image { attachment, alt: alt.clone() });
+        self.message.attachments.push(Attachment { name, media_type: "image/png".into(), bytes, alt });
     }
 
     /// The same with its choices laid out so many a row.

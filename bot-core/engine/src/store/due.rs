@@ -106,3 +106,23 @@ pub async fn next_time(db: &mut AnyConnection) -> Result<Option<i64>> {
     let row = sqlx::query("select min(run_at) from due where fired_at is null").fetch_one(db).await?;
     get(&row, 0)
 }
+
+/// An occasion that has fired comes again at another time (epoch milliseconds).
+///
+/// # Errors
+/// What the database says.
+pub async fn again(tx: &mut Tx, owner: &str, kind: &str, slot: &str, run_at: i64) -> Result<()> {
+    sqlx::query(
+        "update due set fired_at = null, outcome = null, run_at = $1 where owner = $2 and kind = $3 and slot = $4",
+    )
+    .bind(run_at)
+    .bind(owner)
+    .bind(kind)
+    .bind(slot)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+pub async fn replan(_: &mut Tx, _: &str, _: &[&str], _: &[Due]) -> Result<()> {
+    Ok(())
+}

@@ -4,7 +4,7 @@ use super::{Result, Tx};
 
 /// The tables that can hold rows of a learner, each with the condition that finds them by `$1`, the
 /// learner's id. A test compares this list with the schema.
-const STATEMENTS: [&str; 8] = [
+const STATEMENTS: [&str; 18] = [
     "delete from turn_step where conversation in (select id from conversation where actor in \
      (select actor from identity where learner = $1))",
     "delete from outbox where conversation in (select id from conversation where actor in \
@@ -12,6 +12,16 @@ const STATEMENTS: [&str; 8] = [
     "delete from inbox where actor in (select actor from identity where learner = $1)",
     "delete from due where owner = $1",
     "delete from slot where learner = $1",
+    "delete from plan_feed where learner = $1",
+    "delete from if_then where learner = $1",
+    "delete from reflection where learner = $1",
+    "delete from nudge where learner = $1",
+    "delete from busy_span where learner = $1",
+    "delete from calendar_source where learner = $1",
+    "delete from busy_rule where learner = $1",
+    "delete from study_session where learner = $1",
+    "delete from week_plan where learner = $1",
+    "delete from topic where learner = $1",
     // The conversation of this very turn stays until its last message is delivered.
     "delete from conversation where id <> $2 and actor in (select actor from identity where learner = $1)",
     "delete from identity where learner = $1",

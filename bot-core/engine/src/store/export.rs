@@ -12,7 +12,7 @@ struct Share {
     statement: &'static str,
 }
 
-const SHARES: [Share; 7] = [
+const SHARES: [Share; 17] = [
     Share {
         table: "learner",
         columns: &[
@@ -20,13 +20,15 @@ const SHARES: [Share; 7] = [
             "language",
             "language_explicit_at",
             "paused_since",
+            "paused_until",
             "onboarding",
             "open_question",
+            "study",
             "created_at",
             "updated_at",
         ],
-        statement: "select id, language, language_explicit_at, paused_since, onboarding, open_question, created_at, updated_at \
-                    from learner where id = $1",
+        statement: "select id, language, language_explicit_at, paused_since, paused_until, onboarding, open_question, study, \
+                    created_at, updated_at from learner where id = $1",
     },
     Share {
         table: "identities",
@@ -61,10 +63,106 @@ const SHARES: [Share; 7] = [
         columns: &["kind", "slot", "run_at", "payload", "fired_at", "outcome"],
         statement: "select kind, slot, run_at, payload, fired_at, outcome from due where owner = $1 order by run_at",
     },
+    Share {
+        table: "topics",
+        columns: &[
+            "id",
+            "title",
+            "importance",
+            "mastery",
+            "mode",
+            "block",
+            "fixed_minutes",
+            "carry",
+            "created_at",
+            "archived_at",
+        ],
+        statement: "select id, title, cast(importance as text), cast(mastery as text), mode, cast(block as text), \
+                    cast(fixed_minutes as text), cast(carry as text), created_at, archived_at from topic where learner = $1 \
+                    order by created_at",
+    },
+    Share {
+        table: "weeks",
+        columns: &["id", "week_start", "budget_minutes", "planned_minutes", "confirmed_at"],
+        statement: "select id, week_start, cast(budget_minutes as text), cast(planned_minutes as text), confirmed_at \
+                    from week_plan where learner = $1 order by week_start",
+    },
+    Share {
+        table: "study_sessions",
+        columns: &[
+            "id",
+            "plan",
+            "topic",
+            "local_date",
+            "local_time",
+            "zone",
+            "minutes",
+            "status",
+            "studied",
+            "origin",
+            "starts_at",
+            "status_at",
+            "excused_at",
+            "asked_at",
+            "created_at",
+        ],
+        statement: "select id, plan, topic, local_date, local_time, zone, cast(minutes as text), status, \
+                    cast(studied as text), origin, starts_at, status_at, excused_at, asked_at, created_at \
+                    from study_session where learner = $1 order by starts_at",
+    },
+    Share {
+        table: "commitments",
+        columns: &["id", "quote", "rule", "created_at"],
+        statement: "select id, quote, rule, created_at from busy_rule where learner = $1 order by created_at",
+    },
+    Share {
+        table: "calendars",
+        columns: &["id", "kind", "name", "address", "validators", "read_at", "failure", "created_at"],
+        statement: "select id, kind, name, address, validators, read_at, failure, created_at from calendar_source \
+                    where learner = $1 order by created_at",
+    },
+    Share {
+        table: "calendar_times",
+        columns: &["source", "starts_at", "ends_at"],
+        statement: "select source, starts_at, ends_at from busy_span where learner = $1 order by starts_at",
+    },
+    Share {
+        table: "unasked",
+        columns: &["kind", "slot", "verdict", "sessions", "said", "said_at", "again_at"],
+        statement: "select kind, slot, verdict, sessions, said, at, again_at from nudge where learner = $1 order by at",
+    },
+    Share {
+        table: "reflections",
+        columns: &["id", "occasion", "question", "session", "words", "asked_at", "answered_at"],
+        statement: "select id, occasion, question, session, words, asked_at, answered_at from reflection where learner = $1 \
+                    order by asked_at",
+    },
+    Share {
+        table: "if_then_plans",
+        columns: &["id", "situation", "action", "created_at", "retired_at"],
+        statement: "select id, situation, action, created_at, retired_at from if_then where learner = $1 order by created_at",
+    },
+    Share {
+        table: "plan_addresses",
+        columns: &["token", "created_at"],
+        statement: "select token, created_at from plan_feed where learner = $1",
+    },
 ];
 
 /// Columns that hold JSON text: they are exported as JSON, not as text in text.
-const NESTED: [&str; 7] = ["onboarding", "open_question", "value", "event", "operation", "choices", "payload"];
+const NESTED: [&str; 11] = [
+    "onboarding",
+    "open_question",
+    "study",
+    "value",
+    "event",
+    "operation",
+    "choices",
+    "payload",
+    "rule",
+    "sessions",
+    "said",
+];
 
 /// Everything stored about a learner: one object with a list a table. Instants are RFC 3339 in UTC.
 ///
@@ -84,7 +182,7 @@ pub async fn learner(db: &mut AnyConnection, learner: &str) -> Result<Value> {
 fn object(row: &AnyRow, columns: &[&str]) -> Result<Value> {
     let mut object = Map::new();
     for (index, column) in columns.iter().enumerate() {
-        let value = if column.ends_with("_at") || *column == "paused_since" {
+        let value = if column.ends_with("_at") || matches!(*column, "paused_since" | "paused_until") {
             get::<Option<i64>>(row, index)?
                 .and_then(chrono::DateTime::from_timestamp_millis)
                 .map_or(Value::Null, |at| json!(at.to_rfc3339()))

@@ -1,11 +1,13 @@
 //! Learners, who they are on which network, and what is known of them.
 
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
+use crate::commands::study::StudyChange;
 use crate::commands::{Change, OpenQuestion};
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::Onboarding;
 use bloom_domain::profile::{Entry, Profile, Source};
 use bloom_domain::slots::Slot;
+use bloom_domain::study::StudySettings;
 use chrono::{DateTime, Utc};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
@@ -25,6 +27,10 @@ pub struct Learner {
     pub onboarding: Option<Onboarding>,
     /// A question outside onboarding that is open.
     pub open_question: Option<OpenQuestion>,
+    /// Until when we are silent, if that was said.
+    pub paused_until: Option<DateTime<Utc>>,
+    /// What they set about their week; none before they first planned.
+    pub study: Option<StudySettings>,
 }
 
 /// The learner behind an actor, with everything known of them.
@@ -34,7 +40,7 @@ pub struct Learner {
 pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Learner, Profile)>> {
     let rows = sqlx::query(
         "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
-         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at \
+         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study \
          from identity i join learner l on l.id = i.learner left join slot s on s.learner = l.id \
          where i.actor = $1 order by s.name",
     )
@@ -63,6 +69,8 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
         paused_since: get::<Option<i64>>(row, 3)?.and_then(DateTime::from_timestamp_millis),
         onboarding: onboarding.map(|text| json("onboarding", &text)).transpose()?,
         open_question: question.map(|text| json("open question", &text)).transpose()?,
+        paused_until: get::<Option<i64>>(row, 12)?.and_then(DateTime::from_timestamp_millis),
+        study: get::<Option<String>>(row, 13)?.map(|text| json("study settings", &text)).transpose()?,
     })
 }
 
@@ -123,7 +131,9 @@ pub async fn create(tx: &mut Tx, new: &NewLearner, now: i64) -> Result<()> {
 #[derive(Debug, Clone, Default)]
 struct Columns {
     language: Option<(Language, bool)>,
-    paused_since: Option<Option<i64>>,
+    /// Since when, and until when.
+    pause: Option<(Option<i64>, Option<i64>)>,
+    study: Option<String>,
     onboarding: Option<String>,
     open_question: Option<Option<String>>,
 }
@@ -144,9 +154,16 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
                 columns.open_question =
                     Some(question.as_ref().map(|question| to_json("open question", question)).transpose()?);
             }
-            Change::Pause { since } => columns.paused_since = Some(Some(since.timestamp_millis())),
-            Change::Resume => columns.paused_since = Some(None),
-            Change::Erase => {}
+            Change::Pause { since } => columns.pause = Some((Some(since.timestamp_millis()), None)),
+            Change::Resume => columns.pause = Some((None, None)),
+            Change::Study(StudyChange::PauseUntil { since, until }) => {
+                columns.pause = Some((Some(since.timestamp_millis()), Some(until.timestamp_millis())));
+            }
+            Change::Study(StudyChange::Settings { settings }) => {
+                columns.study = Some(to_json("study settings", settings)?);
+            }
+            // Studying has a room of its own; erasing is not done here.
+            Change::Study(_) | Change::Erase => {}
         }
     }
     update(tx, learner, columns, now).await
@@ -162,9 +179,18 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
             .execute(&mut *tx)
             .await?;
     }
-    if let Some(since) = columns.paused_since {
-        sqlx::query("update learner set paused_since = $1, updated_at = $2 where id = $3")
+    if let Some(settings) = columns.study {
+        sqlx::query("update learner set study = $1, updated_at = $2 where id = $3")
+            .bind(settings)
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if let Some((since, until)) = columns.pause {
+        sqlx::query("update learner set paused_since = $1, paused_until = $2, updated_at = $3 where id = $4")
             .bind(since)
+            .bind(until)
             .bind(now)
             .bind(learner)
             .execute(&mut *tx)

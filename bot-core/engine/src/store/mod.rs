@@ -7,17 +7,24 @@
 //! * A unit of work may run more than once (when a neighbour in its group fails), so it must not
 //!   keep anything from an earlier run.
 
+pub mod busy;
 mod connect;
 pub mod conversation;
 pub mod due;
 pub mod erase;
 pub mod export;
+pub mod feed;
 pub mod housekeeping;
 pub mod inbox;
 pub mod journal;
 pub mod learner;
+pub mod nudge;
 pub mod offer;
 pub mod outbox;
+pub mod reflection;
+pub mod session;
+pub mod study;
+pub mod topic;
 mod writer;
 
 pub use connect::{Db, DbOptions, Durability};

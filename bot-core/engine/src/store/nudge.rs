@@ -1,0 +1,119 @@
+//! What was said unasked, and what was kept silent about and why.
+
+use super::{Result, Tx, clean, get, to_json};
+use bloom_domain::nudge::{Kind, Sent, Silence};
+use bloom_domain::study::SessionId;
+use chrono::DateTime;
+use sqlx::AnyConnection;
+
+/// The verdict of what was said.
+const SENT: &str = "sent";
+
+/// One occasion and what became of it.
+#[derive(Debug, Clone)]
+pub struct Note<'a> {
+    /// Of which kind.
+    pub kind: Kind,
+    /// Which occasion.
+    pub slot: &'a str,
+    /// None: it was said; else why not.
+    pub silence: Option<Silence>,
+    /// The sessions that it was about.
+    pub sessions: &'a [SessionId],
+    /// What was said, as JSON.
+    pub said: Option<&'a str>,
+    /// Put off until then (epoch milliseconds).
+    pub again_at: Option<i64>,
+}
+
+/// Writes down what became of an occasion; the last word counts.
+///
+/// # Errors
+/// What the database says.
+pub async fn note(tx: &mut Tx, learner: &str, note: &Note<'_>, now: i64) -> Result<()> {
+    sqlx::query(
+        "insert into nudge (learner, kind, slot, verdict, sessions, said, at, again_at) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8) \
+         on conflict (learner, kind, slot) do update set verdict = excluded.verdict, sessions = excluded.sessions, \
+         said = excluded.said, at = excluded.at, again_at = excluded.again_at",
+    )
+    .bind(learner)
+    .bind(note.kind.as_str())
+    .bind(note.slot)
+    .bind(note.silence.map_or(SENT, Silence::as_str))
+    .bind(to_json("sessions", &note.sessions)?)
+    .bind(note.said.map(clean))
+    .bind(now)
+    .bind(note.again_at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Occasions that were put off: kind, slot and until when (epoch milliseconds).
+///
+/// # Errors
+/// What the database says.
+pub async fn put_off(db: &mut AnyConnection, learner: &str, now: i64) -> Result<Vec<(String, String, i64)>> {
+    let rows = sqlx::query("select kind, slot, again_at from nudge where learner = $1 and again_at > $2")
+        .bind(learner)
+        .bind(now)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(|row| Ok((get(row, 0)?, get(row, 1)?, get(row, 2)?))).collect()
+}
+
+/// What was said unasked since an instant, the oldest first. Whether it was answered follows from `heard_at`, the
+/// last time that the learner wrote (epoch milliseconds).
+///
+/// # Errors
+/// What the database says, or that a stored value cannot be read.
+pub async fn since(db: &mut AnyConnection, learner: &str, since: i64, heard_at: Option<i64>) -> Result<Vec<Sent>> {
+    let rows = sqlx::query(
+        "select kind, sessions, at from nudge where learner = $1 and at >= $2 and verdict = $3 order by at",
+    )
+    .bind(learner)
+    .bind(since)
+    .bind(SENT)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            let kind: String = get(row, 0)?;
+            let at: i64 = get(row, 2)?;
+            Ok(Sent {
+                kind: super::json("nudge kind", &format!("\"{kind}\""))?,
+                at: DateTime::from_timestamp_millis(at).unwrap_or_default(),
+                sessions: super::json("sessions", &get::<String>(row, 1)?)?,
+                answered: heard_at.is_some_and(|heard| heard > at),
+            })
+        })
+        .collect()
+}
+
+/// What the last occasion of a kind said, as JSON.
+///
+/// # Errors
+/// What the database says.
+pub async fn last_said(db: &mut AnyConnection, learner: &str, kind: Kind) -> Result<Option<String>> {
+    let row = sqlx::query(
+        "select said from nudge where learner = $1 and kind = $2 and said is not null order by at desc limit 1",
+    )
+    .bind(learner)
+    .bind(kind.as_str())
+    .fetch_optional(db)
+    .await?;
+    row.map_or(Ok(None), |row| get(&row, 0))
+}
+
+/// How often what became of occasions: kind, verdict, count. For an operator; no learner is named.
+///
+/// # Errors
+/// What the database says.
+pub async fn verdicts(db: &mut AnyConnection) -> Result<Vec<(String, String, i64)>> {
+    let rows =
+        sqlx::query("select kind, verdict, cast(count(*) as bigint) from nudge group by kind, verdict order by 1, 2")
+            .fetch_all(db)
+            .await?;
+    rows.iter().map(|row| Ok((get(row, 0)?, get(row, 1)?, get(row, 2)?))).collect()
+}
