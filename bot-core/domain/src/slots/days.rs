@@ -46,7 +46,7 @@ static WEEKENDS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     )])
 });
 
-static WORKING: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+pub(crate) static WORKING: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "dias|dia uteis|util; dias|dia de semana; weekday; weekdays; weekday days; working|work|school|business days|day; workdays; workday; weeknight; weeknights; mf; uteis; week days; week nights; weeknights",
@@ -70,7 +70,7 @@ pub(crate) fn full_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
     (!ordinal).then(|| (day, after_feira(scan, at + 1)))
 }
 
-fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
+pub(crate) fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
     let hyphen = usize::from(scan.is(at, "-"));
     let end = if scan.is(at + hyphen, "feira feiras") { at + hyphen + 1 } else { at };
     let dot = scan.is(end, ".")
@@ -82,7 +82,7 @@ fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
 }
 
 /// A day by a short form, which stands only in lists, after a preposition or beside a length.
-fn short_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
+pub(crate) fn short_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
     if let Some(day) = named(SHORT, scan, at) {
         return Some((day, after_feira(scan, at + 1)));
     }
