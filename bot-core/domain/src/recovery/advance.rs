@@ -136,11 +136,11 @@ impl Recovery {
                 self.reason = Some(*reason);
                 self.told(false, context)
             }
-            Heard::Words { text, reason, proposes_fix, .. } => self.words(text, *reason, *proposes_fix, context),
+            Heard::Words { text, reason, proposes_fix, .. } => self.read(text, *reason, *proposes_fix, context),
         }
     }
 
-    fn words(&mut self, text: &str, reason: Option<Reason>, proposes_fix: bool, context: &Context<'_>) -> Say {
+    fn read(&mut self, text: &str, reason: Option<Reason>, proposes_fix: bool, context: &Context<'_>) -> Say {
         let text = text::cut(text.trim());
         match self.awaits {
             Awaits::FirstStep if text.is_empty() => self.miss(context),
