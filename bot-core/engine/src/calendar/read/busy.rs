@@ -99,14 +99,15 @@ impl Reader {
 
     fn entries(&mut self, entries: &[Entry]) {
         let counts = current(entries);
-        let entries: Vec<&Entry> = entries.iter().zip(counts).filter_map(|(entry, counts)| counts.then_some(entry)).collect();
+        let entries: Vec<&Entry> =
+            entries.iter().zip(counts).filter_map(|(entry, counts)| counts.then_some(entry)).collect();
         let mut replaced: HashMap<&str, Exceptions> = HashMap::new();
         for entry in entries.iter().filter(|entry| entry.stands_for.is_some() && !entry.uid.is_empty()) {
             let onwards = self.onwards(entry);
             let exceptions = replaced.entry(&entry.uid).or_default();
             exceptions.replaced(entry, &mut self.zones, &mut self.budget);
             if let Some(onwards) = onwards {
-                exceptions.from_now_on(onwards);
+                exceptions.change_onwards(onwards);
             }
         }
         let none = Exceptions::default();

@@ -129,7 +129,8 @@ pub(super) fn plain(value: &str) -> String {
             },
             other => other,
         };
-        let turns = matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}');
+        let turns =
+            matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}');
         if !turns && !char.is_control() {
             text.push(char);
         }
@@ -165,7 +166,8 @@ mod tests {
 
     #[test]
     fn quoted_parameters_keep_their_marks() {
-        let property = Property::parse(r#"dtstart;X="a;b:c";TZID="Europe/Lisbon":20260301T100000"#).expect("has a colon");
+        let property =
+            Property::parse(r#"dtstart;X="a;b:c";TZID="Europe/Lisbon":20260301T100000"#).expect("has a colon");
         assert_eq!(property.name(), "DTSTART");
         assert_eq!(property.param("tzid"), Some("Europe/Lisbon"));
         assert_eq!(property.param("X"), Some("a;b:c"));

@@ -32,9 +32,9 @@ pub const MAX_BYTES: usize = 2 * 1024 * 1024;
 pub const MAX_EVENTS: usize = 10_000;
 /// The most busy spans, unless told otherwise: three an hour, for ten weeks.
 pub const MAX_SPANS: usize = 5_000;
-/// The most days and moments that the rules of one file may look at. Five thousand weekly series, each counted from
-/// ten years ago, need less than half of it if they have no more than half a dozen days a week.
-pub const MAX_LOOKS: u64 = 40_000_000;
+/// The most days and moments that the rules of one file may look at: two thousand weekly series, each counted from ten
+/// years ago (520 weeks of 8 looks), and less than a second of work. Series without a COUNT need next to nothing.
+pub const MAX_LOOKS: u64 = 10_000_000;
 
 /// What to look for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

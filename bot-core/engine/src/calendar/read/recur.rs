@@ -204,8 +204,7 @@ impl<'a> Plan<'a> {
         let back = -small(days.saturating_sub(day) / 7) - 1;
         let counts = matches!(self.rule.frequency, Frequency::Monthly | Frequency::Yearly);
         self.rule.days.iter().any(|wanted| {
-            wanted.weekday == weekday(date)
-                && (!counts || wanted.nth == 0 || wanted.nth == front || wanted.nth == back)
+            wanted.weekday == weekday(date) && (!counts || wanted.nth == 0 || wanted.nth == front || wanted.nth == back)
         })
     }
 }

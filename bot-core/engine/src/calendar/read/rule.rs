@@ -211,7 +211,9 @@ mod tests {
     #[test]
     fn floods_are_told_from_nonsense() {
         let every_second = (0..60).map(|second| second.to_string()).collect::<Vec<_>>().join(",");
-        for flood in ["FREQ=SECONDLY", "FREQ=HOURLY;COUNT=3", &format!("FREQ=DAILY;BYMINUTE=0,1;BYSECOND={every_second}")] {
+        for flood in
+            ["FREQ=SECONDLY", "FREQ=HOURLY;COUNT=3", &format!("FREQ=DAILY;BYMINUTE=0,1;BYSECOND={every_second}")]
+        {
             assert_eq!(Rule::parse(flood), Err(Fault::TooFine), "{flood}");
         }
         for nonsense in [

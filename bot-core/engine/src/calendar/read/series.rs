@@ -81,7 +81,7 @@ impl Exceptions {
     }
 
     /// A change from a moment on.
-    pub(super) fn from_now_on(&mut self, onwards: Onwards) {
+    pub(super) fn change_onwards(&mut self, onwards: Onwards) {
         let index = self.onwards.partition_point(|other| other.since <= onwards.since);
         self.onwards.insert(index, onwards);
     }

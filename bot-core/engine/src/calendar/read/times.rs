@@ -141,7 +141,9 @@ mod tests {
         assert_eq!(Moment::parse("2026-03-01T10:00:00Z"), Some(Moment::Utc(ten.and_utc())));
         let midnight = day(2026, 3, 2).and_time(NaiveTime::MIN);
         assert_eq!(Moment::parse("20260301T240000"), Some(Moment::Local(midnight)));
-        for wrong in ["", "T", "20260229", "20261301", "20260301T250000", "20260301T1", "2026+301", "tomorrow", "\u{661}"] {
+        for wrong in
+            ["", "T", "20260229", "20261301", "20260301T250000", "20260301T1", "2026+301", "tomorrow", "\u{661}"]
+        {
             assert_eq!(Moment::parse(wrong), None, "{wrong}");
         }
     }
