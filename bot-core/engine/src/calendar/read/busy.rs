@@ -12,7 +12,7 @@ use super::series::{Exceptions, Onwards, current};
 use super::spans::Spans;
 use super::times::{Length, Moment};
 use super::zones::{Clock, Zones};
-use super::{CalendarReading, MAX_LOOKS, ReadOptions, Skipped, Why};
+use super::{CalendarReading, ReadOptions, Skipped, Why};
 
 /// An event has one rule; old programs wrote a few.
 const RULES: usize = 4;
@@ -45,7 +45,7 @@ pub(super) fn reading(mut file: File, options: ReadOptions) -> CalendarReading {
     let mut reader = Reader {
         window: early..late,
         zones: Zones::new(options.home, early..late, definitions),
-        budget: Budget::new(MAX_LOOKS),
+        budget: Budget::new(options.max_looks),
         skipped: std::mem::take(&mut file.skipped),
         timed: Spans::new(options.from, options.until, options.max_spans),
         whole_days: Spans::new(options.from, options.until, options.max_spans),

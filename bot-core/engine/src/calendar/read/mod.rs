@@ -32,7 +32,7 @@ pub const MAX_BYTES: usize = 2 * 1024 * 1024;
 pub const MAX_EVENTS: usize = 10_000;
 /// The most busy spans, unless told otherwise: three an hour, for ten weeks.
 pub const MAX_SPANS: usize = 5_000;
-/// The most days and moments that the rules of one file may look at: two thousand weekly series, each counted from ten
+/// The most days and moments that the rules of one file may look at, unless told otherwise: two thousand weekly series, each counted from ten
 /// years ago (520 weeks of 8 looks), and less than a second of work. Series without a COUNT need next to nothing.
 pub const MAX_LOOKS: u64 = 10_000_000;
 
@@ -51,13 +51,23 @@ pub struct ReadOptions {
     pub max_spans: usize,
     /// The most bytes; a larger file is not read at all.
     pub max_bytes: usize,
+    /// The most days and moments that rules may look at; what then is not followed is counted as skipped.
+    pub max_looks: u64,
 }
 
 impl ReadOptions {
     /// A stretch of time with the usual limits.
     #[must_use]
     pub fn new(from: DateTime<Utc>, until: DateTime<Utc>, home: Zone) -> Self {
-        Self { from, until, home, max_events: MAX_EVENTS, max_spans: MAX_SPANS, max_bytes: MAX_BYTES }
+        Self {
+            from,
+            until,
+            home,
+            max_events: MAX_EVENTS,
+            max_spans: MAX_SPANS,
+            max_bytes: MAX_BYTES,
+            max_looks: MAX_LOOKS,
+        }
     }
 }
 
@@ -77,7 +87,8 @@ pub struct CalendarReading {
     pub all_day: usize,
     /// What was not understood, in the order of [`Why`].
     pub skipped: Vec<Skipped>,
-    /// How many days and moments the rules made us look at; never much more than [`MAX_LOOKS`].
+    /// How many days and moments the rules made us look at: at most one period of one rule more than was allowed.
+    /// Says how much work it was, without a watch.
     pub looks: u64,
 }
 
@@ -140,7 +151,8 @@ pub enum NotACalendar {
 
 /// Reads the busy time out of a calendar file.
 ///
-/// Never panics, and its work is bounded by the file's size and [`MAX_LOOKS`].
+/// Never panics, and its work is bounded by the file's size and [`ReadOptions::max_looks`]: milliseconds for a real
+/// calendar, less than a second for the worst file.
 ///
 /// # Errors
 ///

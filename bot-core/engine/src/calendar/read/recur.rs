@@ -30,11 +30,10 @@ impl Budget {
         self.spent
     }
 
-    /// Takes what was looked at. False when nothing is left.
-    fn spend(&mut self, looks: u64) -> bool {
+    /// Takes what was looked at.
+    fn spend(&mut self, looks: u64) {
         self.spent = self.spent.saturating_add(looks);
         self.left = self.left.saturating_sub(looks);
-        self.left > 0
     }
 }
 
@@ -71,12 +70,13 @@ pub(super) fn starts(
         if left == 0 || first > window.end.date() || last.is_some_and(|last| last.date() < first) {
             break;
         }
-        let cost = plan.moments(first, &mut moments);
-        looks += cost;
-        if !budget.spend(cost) || looks > LOOKS_PER_RULE {
+        if budget.left == 0 || looks > LOOKS_PER_RULE {
             found.cut_short = true;
             break;
         }
+        let cost = plan.moments(first, &mut moments);
+        looks += cost;
+        budget.spend(cost);
         for at in moments.iter().filter(|at| **at > start) {
             if left == 0 || last.is_some_and(|last| *at > last) {
                 return found;

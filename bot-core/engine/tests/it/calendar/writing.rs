@@ -104,6 +104,8 @@ fn texts_cannot_break_out_of_their_line() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
     #[test]
     fn what_is_written_is_read_again(
         starts in proptest::collection::vec((0..20_000i64, 1..120u32), 0..40),
