@@ -11,6 +11,7 @@ mod connect;
 pub mod conversation;
 pub mod due;
 pub mod erase;
+pub mod errand;
 pub mod export;
 pub mod housekeeping;
 pub mod inbox;
