@@ -331,7 +331,7 @@ fn judge(gears: &Gears, leased: &Leased, result: Result<Outcome, ErrandError>) -
 
 /// The pause after so many tries: 15 seconds, then four times as long each time.
 fn pause(tries: i64) -> Duration {
-    let exponent = u32::try_from(tries.saturating_sub(1)).unwrap_or(0);
+    let exponent = u32::try_from(tries.saturating_sub(1).clamp(0, 15)).unwrap_or(0);
     PAUSE.saturating_mul(4_u32.saturating_pow(exponent)).min(PAUSE_MOST)
 }
 

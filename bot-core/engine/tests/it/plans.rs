@@ -31,7 +31,6 @@ async fn fill(fresh: &Fresh, connection: &mut AnyConnection) {
         statement
     };
     connection.execute(sqlx::AssertSqlSafe(statement)).await.expect("filled");
-    connection.execute("analyze due").await.expect("analysed");
 }
 
 async fn plan(fresh: &Fresh, connection: &mut AnyConnection, statement: &str) -> Vec<String> {
@@ -53,7 +52,11 @@ async fn plan(fresh: &Fresh, connection: &mut AnyConnection, statement: &str) ->
 /// Whether a line of a plan reads the whole calendar.
 fn reads_all(fresh: &Fresh, line: &str) -> bool {
     if fresh.name == "sqlite" {
-        ["SCAN due", "SCAN d", "SCAN e"].iter().any(|scan| line.trim() == *scan)
+        // The index of errands is small, and read whole once, at the start.
+        ["SCAN due", "SCAN d", "SCAN e"]
+            .iter()
+            .any(|scan| line.trim().strip_prefix(scan).is_some_and(|how| how.is_empty() || how.starts_with(' ')))
+            && !line.contains("due_errand")
     } else {
         line.contains("Seq Scan on due")
     }
@@ -76,17 +79,45 @@ async fn no_look_at_the_calendar_reads_all_of_it() {
             .collect();
         calendar.push(REPLAN.to_owned());
         assert!(calendar.len() >= 9, "{calendar:#?}");
-        for statement in &calendar {
-            let plan = plan(&fresh, &mut connection, statement).await;
-            assert!(
-                !plan.iter().any(|line| reads_all(&fresh, line)),
-                "{} reads everything for {statement}\n{plan:#?}",
-                fresh.name
-            );
-            if statement.contains("order by run_at") || statement.ends_with("tries is null") {
-                assert!(plan.iter().any(|line| line.contains("due_next")), "{}: {statement}\n{plan:#?}", fresh.name);
-            }
+        // SQLite is never told what the rows are like unless somebody tells it; PostgreSQL finds out by itself.
+        if fresh.name == "sqlite" {
+            look_at_plans(&fresh, &mut connection, &calendar).await;
         }
+        connection.execute("analyze due").await.expect("analysed");
+        look_at_plans(&fresh, &mut connection, &calendar).await;
+    }
+}
+
+async fn look_at_plans(fresh: &Fresh, connection: &mut AnyConnection, calendar: &[String]) {
+    for statement in calendar {
+        let plan = plan(fresh, connection, statement).await;
+        assert!(
+            !plan.iter().any(|line| reads_all(fresh, line)),
+            "{} reads everything for {statement}\n{plan:#?}",
+            fresh.name
+        );
+        if statement.contains("order by run_at") || statement.ends_with("tries is null") {
+            assert!(plan.iter().any(|line| line.contains("due_next")), "{}: {statement}\n{plan:#?}", fresh.name);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_look_into_the_outbox_stops_at_what_it_can_take() {
+    let fresh = database::sqlite();
+    fresh.open().await.close().await;
+    let mut connection = <AnyConnection as sqlx::Connection>::connect(&fresh.options.url).await.expect("connects");
+    let looks: Vec<String> = statements()
+        .into_iter()
+        .map(|(_, statement)| statement)
+        .filter(|text| text.contains("from outbox o "))
+        .collect();
+    assert_eq!(looks.len(), 2, "{looks:#?}");
+    for look in looks {
+        let plan = plan(&fresh, &mut connection, &look).await.join("\n");
+        assert!(plan.contains("outbox_next"), "{look}\n{plan}");
+        assert!(!plan.contains("SCAN outbox\n") && !plan.contains("SCAN o\n"), "{look}\n{plan}");
+        assert!(!plan.contains("TEMP B-TREE FOR ORDER BY") || look.contains("cast(0"), "{look}\n{plan}");
     }
 }
 
