@@ -13,8 +13,8 @@ use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
-use crate::store::outbox::{self, Head, NewRow};
-use crate::store::{self, Tx, erase, export, study};
+use crate::store::outbox::{self, Head, NewRow, Urgency};
+use crate::store::{self, Tx, due, erase, export};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
@@ -215,7 +215,17 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
         }
     }
     rows.extend(decision.replies.iter().map(|draft| page.reply(draft)));
+    let urgency = urgency(&event.body);
+    rows.iter_mut().for_each(|row| row.urgency = urgency);
     rows
+}
+
+/// Answers go out before what nobody asked for. What an errand brings home is waited for.
+fn urgency(body: &Body) -> Urgency {
+    match body {
+        Body::Due { kind, .. } if !kind.starts_with(due::ERRAND) => Urgency::Unasked,
+        _ => Urgency::Answer,
+    }
 }
 
 /// Committed rows as the courier takes them.
@@ -239,6 +249,7 @@ fn heads<'a>(
         ambiguous: 0,
         parts: 0,
         purge: row.purge,
+        urgency: row.urgency,
     })
 }
 
