@@ -293,9 +293,7 @@ pub fn alternatives(request: &Request) -> Result<[Plan; 2], Refused> {
 
 fn plan_with(request: &Request, block_percent: u32) -> Result<Plan, Refused> {
     let budget = admit(request)?;
-    let mut topics = request.topics.clone();
-    topics.sort();
-    topics.dedup_by(|later, first| later.id == first.id);
+    let topics = distinct(&request.topics);
     let allotment = allot(budget.middle(), &topics, &request.carry);
     let blocks = interleave(&topics, &allotment.minutes, block_percent);
     let mut week = free::Week::of(request);
@@ -323,6 +321,14 @@ fn plan_with(request: &Request, block_percent: u32) -> Result<Plan, Refused> {
     }
     let overload = load(budget.middle()) != Load::Usual;
     Ok(Plan { sessions: placed.sessions, planned_minutes, shortfall, overload, carry })
+}
+
+/// The topics by id, each once.
+fn distinct(topics: &[Topic]) -> Vec<Topic> {
+    let mut topics = topics.to_vec();
+    topics.sort();
+    topics.dedup_by(|later, first| later.id == first.id);
+    topics
 }
 
 /// The budget, if a plan may be made at all.

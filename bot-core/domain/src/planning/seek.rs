@@ -10,7 +10,7 @@ use super::ground::{Ground, Start, shifted};
 use super::openings::{Search, sessions_to_precede, week_with};
 use super::place::day_limit;
 use super::select::{named, part_of, topics_named};
-use super::{GRID_MIN, Load, Opening, PlannedSession, SESSION_MAX, SESSION_MIN, TopicId, load};
+use super::{GRID_MIN, Load, Opening, PlannedSession, SESSION_MAX, SESSION_MIN, TopicId, distinct, load};
 
 /// Why a place was not found, and which was wished.
 pub(super) type Miss = (Why, Option<i64>);
@@ -183,16 +183,15 @@ impl Desk<'_> {
             lengths.sort_unstable();
             lengths.get(lengths.len().saturating_sub(1) / 2).copied()
         };
-        let own = || self.request.topics.iter().find(|known| known.id == *topic).map(super::Topic::longest_block);
+        let known = distinct(&self.request.topics);
+        let own = || known.iter().find(|known| known.id == *topic).map(super::Topic::longest_block);
         let usual = median(true).or_else(|| median(false)).or_else(own).unwrap_or(super::DEFAULT_BLOCK);
         usual.clamp(SESSION_MIN, SESSION_MAX) / GRID_MIN * GRID_MIN
     }
 
     /// The topic that was named, or else the one with least time for its weight.
     fn topic_for(&self, words: Option<&str>) -> Result<(TopicId, Vec<Note>), Why> {
-        let mut known = self.request.topics.clone();
-        known.sort();
-        known.dedup_by(|later, first| later.id == first.id);
+        let known = distinct(&self.request.topics);
         if let Some(words) = named(words) {
             let mut found = topics_named(words, self.titles).unwrap_or_default();
             found.retain(|id| known.iter().any(|topic| topic.id == *id));
