@@ -357,7 +357,7 @@ fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
 }
 
 /// Whether the clause may end here: no noun follows that the number would count.
-fn bounded(scan: &Scan<'_>, at: usize) -> bool {
+pub(crate) fn bounded(scan: &Scan<'_>, at: usize) -> bool {
     scan.toks.get(at).is_none_or(|tok| {
         tok.kind != super::tokens::Kind::Word
             || tok.is("e ou and or da de na no nos nas em on in todo todos todas every each mais aos ao as a para pra \

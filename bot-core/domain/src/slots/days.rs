@@ -82,7 +82,7 @@ fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
 }
 
 /// A day by a short form, which stands only in lists, after a preposition or beside a length.
-fn short_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
+pub(crate) fn short_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
     if let Some(day) = named(SHORT, scan, at) {
         return Some((day, after_feira(scan, at + 1)));
     }
