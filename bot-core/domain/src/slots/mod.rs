@@ -8,7 +8,7 @@ pub mod answer;
 mod category;
 pub(crate) mod clock;
 mod confidence;
-mod daypart;
+pub(crate) mod daypart;
 pub(crate) mod days;
 pub(crate) mod duration;
 mod elements;
