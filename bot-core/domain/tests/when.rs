@@ -3,9 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops where its own data is wrong")]
 
 use bloom_domain::language::Language::{self, En, PtBr, PtPt};
-use bloom_domain::when::{
-    Context, MAX_DAYS_AHEAD, Time, date, minutes, past_date, span, time, time_answer, until,
-};
+use bloom_domain::when::{Context, MAX_DAYS_AHEAD, Time, date, minutes, past_date, span, time, time_answer, until};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use proptest::prelude::*;
 
@@ -250,9 +248,7 @@ const DATES: &[Line] = &[
 
 #[test]
 fn days_to_come() {
-    check(DATES, |language, text| {
-        date(text, &wednesday(language)).map(|found| (found.value.to_string(), found.quote))
-    });
+    check(DATES, |language, text| date(text, &wednesday(language)).map(|found| (found.value.to_string(), found.quote)));
 }
 
 const PAST: &[Line] = &[
@@ -666,9 +662,53 @@ fn either_keeps_the_morning_first() {
 
 fn words() -> impl Strategy<Value = String> {
     let word = prop::sample::select(vec![
-        "até", "until", "dia", "12", "de", "março", "May", "next", "Thursday", "quinta", "às", "8", "h", ":", "30", "/",
-        "-", "and", "e", "meia", "half", "past", "noite", "pm", "a", "the", "in", "3", "days", "semanas", "há", "2026",
-        "to", "quarter", "31", "não", ",", "\n", "every", "hora", "que vem", "fim do mês", "24", "0", "º", "fds", "menos",
+        "até",
+        "until",
+        "dia",
+        "12",
+        "de",
+        "março",
+        "May",
+        "next",
+        "Thursday",
+        "quinta",
+        "às",
+        "8",
+        "h",
+        ":",
+        "30",
+        "/",
+        "-",
+        "and",
+        "e",
+        "meia",
+        "half",
+        "past",
+        "noite",
+        "pm",
+        "a",
+        "the",
+        "in",
+        "3",
+        "days",
+        "semanas",
+        "há",
+        "2026",
+        "to",
+        "quarter",
+        "31",
+        "não",
+        ",",
+        "\n",
+        "every",
+        "hora",
+        "que vem",
+        "fim do mês",
+        "24",
+        "0",
+        "º",
+        "fds",
+        "menos",
     ]);
     prop::collection::vec(word, 0..12).prop_map(|words| words.join(" "))
 }

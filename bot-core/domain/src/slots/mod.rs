@@ -32,6 +32,7 @@ use std::sync::LazyLock;
 use chrono::{DateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
+pub use self::days::weekdays;
 use self::phrase::Lexicon;
 use self::scan::Scan;
 pub use self::value::{

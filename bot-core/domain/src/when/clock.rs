@@ -13,7 +13,7 @@ use crate::slots::scan::Scan;
 use crate::slots::tokens::Kind;
 
 /// Reads one time at a token, in digits or words.
-pub(super) fn atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
+pub(crate) fn atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     beside(scan, at).or_else(|| half_hour(scan, at)).or_else(|| plain_atom(scan, at))
 }
 
@@ -92,16 +92,19 @@ fn beside(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     } else {
         let tok = scan.toks.get(start)?;
         let letters = tok.norm.starts_with(|c: char| c.is_ascii_lowercase());
-        (tok.integer().filter(|n| tok.is_number() && (1..30).contains(n))?, start + 1, letters && tok.integer()? % 5 == 0)
+        (
+            tok.integer().filter(|n| tok.is_number() && (1..30).contains(n))?,
+            start + 1,
+            letters && tok.integer()? % 5 == 0,
+        )
     };
     let unit = scan.is(next, "minutes minute minutos min");
     next += usize::from(unit);
     let certain = unit || quarter;
     let english_to = scan.is(next, "to till before") && certain;
     let past = scan.is(next, "past after") && certain;
-    let hour_article = |place: usize| {
-        scan.is(place, "as a o") && !scan.is(place + 1, "noite tarde") || scan.is(place, "meio meia")
-    };
+    let hour_article =
+        |place: usize| scan.is(place, "as a o") && !scan.is(place + 1, "noite tarde") || scan.is(place, "meio meia");
     let portuguese_to = (scan.is(next, "para pra pro") && hour_article(next + 1) || scan.is(next, "pras"))
         && !scan.before(start, "das da de as do");
     if !(english_to || past || portuguese_to) {
@@ -121,12 +124,13 @@ fn half_hour(scan: &Scan<'_>, at: usize) -> Option<Atom> {
         return None;
     }
     let named = scan.toks.get(at + 1)?.is_number();
-    let hour = clock::atom(scan, at + 1).filter(|atom| named && atom.minute == 0 && !atom.marked && (1..=12).contains(&atom.hour))?;
+    let hour = clock::atom(scan, at + 1)
+        .filter(|atom| named && atom.minute == 0 && !atom.marked && (1..=12).contains(&atom.hour))?;
     (!scan.is(hour.end, "hour hours h min minutes more times of")).then_some(Atom { minute: 30, ..hour })
 }
 
 /// Whether an hour is written as on a 24-hour clock: "07:30", "08h".
-pub(super) fn padded(scan: &Scan<'_>, at: usize, atom: Atom) -> bool {
+pub(crate) fn padded(scan: &Scan<'_>, at: usize, atom: Atom) -> bool {
     !atom.fixed && scan.toks.get(at).is_some_and(|tok| tok.norm.len() >= 2 && tok.norm.starts_with('0'))
 }
 
@@ -161,7 +165,7 @@ pub(crate) fn daypart_half(scan: &Scan<'_>, at: usize) -> Option<Half> {
 }
 
 /// The one half of the day that words in this range name.
-pub(super) fn lent_half(scan: &Scan<'_>, range: Range<usize>) -> Option<Half> {
+pub(crate) fn lent_half(scan: &Scan<'_>, range: Range<usize>) -> Option<Half> {
     let mut halves = range.filter_map(|at| daypart_half(scan, at));
     let first = halves.next()?;
     halves.all(|half| half == first).then_some(first)
@@ -259,7 +263,7 @@ fn candidate(scan: &Scan<'_>, at: usize) -> Option<Candidate> {
 }
 
 /// The preposition before an hour, and where the hour itself begins.
-pub(super) fn lead(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
+pub(crate) fn lead(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
     let (role, start) = clock::introduction(scan, at);
     let is = |step: usize, words: &str| scan.is(at + step, words);
     match () {
@@ -275,13 +279,17 @@ pub(super) fn lead(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
 /// Whether "as" is "às": "fiz as 3" counts what was done.
 fn article_of_hours(scan: &Scan<'_>, at: usize) -> bool {
     scan.toks[at].accented != "as"
-        || !scan.before(at, "fiz fizeste fez fazer li ler todas so acabei terminei completei estas essas faltam ambas resolvi revi vi")
+        || !scan.before(
+            at,
+            "fiz fizeste fez fazer li ler todas so acabei terminei completei estas essas faltam ambas resolvi revi vi",
+        )
 }
 
 /// Whether an hour is said as such, and is no count or length.
-fn named(scan: &Scan<'_>, at: usize, atom: Atom, led: bool) -> bool {
+pub(crate) fn named(scan: &Scan<'_>, at: usize, atom: Atom, led: bool) -> bool {
     let halved = atom.half.is_some() || atom.fixed || scan.is(atom.end.saturating_sub(1), "oclock");
-    let worded = scan.is(at, "half quarter faltam falta") || atom.end > at + 2 && scan.toks[at].is_number() && atom.minute > 0;
+    let worded =
+        scan.is(at, "half quarter faltam falta") || atom.end > at + 2 && scan.toks[at].is_number() && atom.minute > 0;
     if halved || worded && !atom.marked && atom.minute > 0 {
         return true;
     }

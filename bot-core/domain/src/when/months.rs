@@ -18,9 +18,8 @@ const FULL: &[&str] = &[
     "december dezembro",
 ];
 
-const SHORT: &[&str] = &[
-    "jan", "feb fev", "mar", "apr abr", "mai", "jun", "jul", "aug ago", "sep sept set", "oct out", "nov", "dec dez",
-];
+const SHORT: &[&str] =
+    &["jan", "feb fev", "mar", "apr abr", "mai", "jun", "jul", "aug ago", "sep sept set", "oct out", "nov", "dec dez"];
 
 /// A month in a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,9 +106,10 @@ pub(super) fn number(scan: &Scan<'_>, at: usize) -> Option<Number> {
     if !(1..=31).contains(&value) || tok.norm.contains(['.', ',']) {
         return None;
     }
-    let suffixed = scan.toks.get(at + 1).is_some_and(|next| {
-        next.glued && (next.is("th st nd rd º °") || next.is("o ª") && value == 1)
-    });
+    let suffixed = scan
+        .toks
+        .get(at + 1)
+        .is_some_and(|next| next.glued && (next.is("th st nd rd º °") || next.is("o ª") && value == 1));
     Some(Number { day: value, end: at + 1 + usize::from(suffixed), suffixed, spelled: false })
 }
 

@@ -84,7 +84,9 @@ fn slashed(scan: &Scan<'_>, at: usize) -> Option<Result<Part, usize>> {
     };
     match written {
         Some(year @ (2000..2100)) => full(i32::try_from(year).ok()?, month, day, end),
-        Some(year @ 20..100) if scan.toks[at + 4].norm.len() == 2 => full(2000 + i32::try_from(year).ok()?, month, day, end),
+        Some(year @ 20..100) if scan.toks[at + 4].norm.len() == 2 => {
+            full(2000 + i32::try_from(year).ok()?, month, day, end)
+        }
         Some(_) => None,
         // 29 February is a day of some years.
         None => Some(match NaiveDate::from_ymd_opt(2024, month, day) {

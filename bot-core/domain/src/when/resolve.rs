@@ -7,17 +7,17 @@ use super::mention::{Day, InMonth, What, Which};
 /// The last year that is read.
 const LAST_YEAR: i32 = 2100;
 
-pub(super) fn plus(date: NaiveDate, days: i64) -> Option<NaiveDate> {
+pub(crate) fn plus(date: NaiveDate, days: i64) -> Option<NaiveDate> {
     date.checked_add_signed(TimeDelta::try_days(days)?)
 }
 
-pub(super) fn plus_months(date: NaiveDate, months: i64) -> Option<NaiveDate> {
+pub(crate) fn plus_months(date: NaiveDate, months: i64) -> Option<NaiveDate> {
     let count = Months::new(u32::try_from(months.unsigned_abs()).ok()?);
     if months < 0 { date.checked_sub_months(count) } else { date.checked_add_months(count) }
 }
 
 /// The Monday of the week that a date lies in.
-pub(super) fn monday(date: NaiveDate) -> Option<NaiveDate> {
+pub(crate) fn monday(date: NaiveDate) -> Option<NaiveDate> {
     date.checked_sub_days(Days::new(date.weekday().num_days_from_monday().into()))
 }
 
@@ -27,7 +27,7 @@ fn ahead(today: NaiveDate, day: u8) -> i64 {
 }
 
 /// The first day from today on with this name; `passed` when today's hour for it is over.
-pub(super) fn weekday_ahead(today: NaiveDate, day: u8, which: Which, passed: bool) -> Option<NaiveDate> {
+pub(crate) fn weekday_ahead(today: NaiveDate, day: u8, which: Which, passed: bool) -> Option<NaiveDate> {
     let near = ahead(today, day);
     let found = match which {
         Which::Bare if near == 0 && passed => plus(today, 7)?,
@@ -42,7 +42,7 @@ pub(super) fn weekday_ahead(today: NaiveDate, day: u8, which: Which, passed: boo
 }
 
 /// The one day from today on that is named.
-pub(super) fn ahead_of(today: NaiveDate, what: What, passed: bool) -> Option<NaiveDate> {
+pub(crate) fn ahead_of(today: NaiveDate, what: What, passed: bool) -> Option<NaiveDate> {
     let found = match what {
         What::Days(days) => plus(today, days)?,
         What::Months(months) => plus_months(today, months)?,
@@ -86,9 +86,7 @@ fn day_ahead(today: NaiveDate, day: Day) -> Option<NaiveDate> {
         (InMonth::This, _) => in_month(today, 0, day.day),
         (InMonth::Next, _) => in_month(today, 1, day.day),
         (InMonth::Last, _) => None,
-        (InMonth::Any, _) => {
-            (0..3).filter_map(|months| in_month(today, months, day.day)).find(|date| *date >= today)
-        }
+        (InMonth::Any, _) => (0..3).filter_map(|months| in_month(today, months, day.day)).find(|date| *date >= today),
     }
 }
 
@@ -101,9 +99,7 @@ fn day_behind(today: NaiveDate, day: Day) -> Option<NaiveDate> {
         (InMonth::This, _) => in_month(today, 0, day.day),
         (InMonth::Last, _) => in_month(today, -1, day.day),
         (InMonth::Next, _) => None,
-        (InMonth::Any, _) => {
-            (0..3).filter_map(|months| in_month(today, -months, day.day)).find(|date| *date <= today)
-        }
+        (InMonth::Any, _) => (0..3).filter_map(|months| in_month(today, -months, day.day)).find(|date| *date <= today),
     }
 }
 
@@ -112,7 +108,9 @@ pub(crate) fn stretch_ahead(today: NaiveDate, from: Day, to: Day) -> Option<(Nai
     let last = day_ahead(today, to)?;
     let first = match (from.month, from.year) {
         // Without a month the first day lies before the last, in its month or the one before.
-        (InMonth::Any, _) => (0..2).filter_map(|months| in_month(last, -months, from.day)).find(|date| *date <= last)?,
+        (InMonth::Any, _) => {
+            (0..2).filter_map(|months| in_month(last, -months, from.day)).find(|date| *date <= last)?
+        }
         (InMonth::Named(month), None) => (0..2)
             .filter_map(|years| NaiveDate::from_ymd_opt(last.year().checked_sub(years)?, month, from.day))
             .find(|date| *date <= last)?,

@@ -210,7 +210,8 @@ fn length(scan: &Scan<'_>, at: usize, today: NaiveDate) -> Option<Reading> {
     // "há 3 dias", "3 days ago" tell of the past; "2 days before", "every 3 days" of something else.
     let past = scan.is(found.end, "ago atras before after antes depois earlier later passados")
         || (1..3).any(|back| at >= back && scan.is(at - back, "ha faz last ultimos ultimas past every cada"))
-        || scan.is(at, "a") && scan.before(at, "day days time times hour hours minutes min session sessions once twice x")
+        || scan.is(at, "a")
+            && scan.before(at, "day days time times hour hours minutes min session sessions once twice x")
         || scan.before(at, "in daqui") && !scan.is(at.wrapping_sub(2), "back");
     if past {
         return None;
@@ -223,4 +224,3 @@ fn length(scan: &Scan<'_>, at: usize, today: NaiveDate) -> Option<Reading> {
     let led = scan.before(at, "for por durante of");
     Some(Reading { date, start: at - usize::from(led), end: found.end })
 }
-

@@ -10,7 +10,9 @@
 //! * [`address`]: finding such an address in a message, and hiding it.
 
 pub mod address;
+pub mod errand;
 pub mod fetch;
+pub mod plan;
 pub mod read;
 pub mod write;
 

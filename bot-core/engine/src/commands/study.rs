@@ -1,6 +1,7 @@
 //! What can be wanted and changed around studying: planning, living the week, coming back.
 
 use crate::flows;
+use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{PlannedSession, TopicId};
 use bloom_domain::recovery::Reason;
 use bloom_domain::reflection;
@@ -144,8 +145,8 @@ pub enum PlanStep {
     NextWeek,
     /// One of two readings of an unclear time.
     Meant {
-        /// The clearer words.
-        words: String,
+        /// The change, made clear.
+        edit: Box<PlanEdit>,
     },
     /// Not now; nothing is kept.
     Later,
@@ -376,6 +377,13 @@ pub enum StudyCommand {
     },
     /// Set a setting.
     Set(Set),
+    /// Everything that is set around studying.
+    Preferences,
+    /// Silent until the time that these words name.
+    Pause {
+        /// The words.
+        words: String,
+    },
     /// What should move to the new time zone.
     Travel(Travel),
 }

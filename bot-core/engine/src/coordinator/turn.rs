@@ -6,6 +6,7 @@ use super::decide::decide;
 use super::resolve::{self, Resolved};
 use super::view::{Decision, Input, View};
 use crate::commands::Change;
+use crate::commands::study::StudyChange;
 use crate::flows;
 use crate::runtime::{Gears, RunError, gather, millis};
 use crate::speech::{outbound, pictures};
@@ -14,7 +15,7 @@ use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
 use crate::store::outbox::{self, Head, NewRow, Urgency};
-use crate::store::{self, Tx, due, erase, export};
+use crate::store::{self, Tx, due, erase, export, study};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
@@ -100,6 +101,9 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     let commit = Arc::new(commit);
     let released = write(gears, Arc::clone(&commit)).await?;
     gears.interrupt.pass("turn.committed")?;
+    if commit.changes.iter().any(|change| matches!(change, Change::Study(StudyChange::Fetch { .. }))) {
+        gears.errand.notify_one();
+    }
     if !commit.rows.is_empty() {
         gears.outgoing.put(heads(&claim.id, last, &commit.rows, released.first_seq, now));
         gears.post.notify_one();

@@ -9,3 +9,10 @@ pub fn skip(_: &View) -> Decision {
 pub fn heard(_: &View, _: &str, _: &str) -> Option<Decision> {
     None
 }
+pub fn ask_after(
+    _: &View,
+    _: bloom_domain::reflection::Trigger,
+    _: Option<SessionId>,
+) -> Option<(Vec<crate::commands::Change>, crate::speech::draft::Draft)> {
+    None
+}

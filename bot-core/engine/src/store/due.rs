@@ -345,13 +345,15 @@ pub async fn crowd(db: &mut AnyConnection, now: i64, most: i64) -> Result<i64> {
     get(&row, 0)
 }
 
-/// An occasion that has fired comes again at another time (epoch milliseconds).
+/// An occasion that has fired comes again at another time (epoch milliseconds). Its name changes with it, so that the
+/// event it becomes is a new one.
 ///
 /// # Errors
 /// What the database says.
 pub async fn again(tx: &mut Tx, owner: &str, kind: &str, slot: &str, run_at: i64) -> Result<()> {
     sqlx::query(
-        "update due set fired_at = null, outcome = null, run_at = $1 where owner = $2 and kind = $3 and slot = $4",
+        "update due set fired_at = null, outcome = null, run_at = $1, id = id || '+' \
+         where owner = $2 and kind = $3 and slot = $4",
     )
     .bind(run_at)
     .bind(owner)
@@ -359,8 +361,5 @@ pub async fn again(tx: &mut Tx, owner: &str, kind: &str, slot: &str, run_at: i64
     .bind(slot)
     .execute(tx)
     .await?;
-    Ok(())
-}
-pub async fn replan(_: &mut Tx, _: &str, _: &[&str], _: &[Due]) -> Result<()> {
     Ok(())
 }
