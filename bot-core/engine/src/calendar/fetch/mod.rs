@@ -1,7 +1,7 @@
 //! Getting the bytes behind an address that a learner gave.
 //!
 //! Three dangers, three answers. The address may point into our own network: every address, and every one that a
-//! redirect leads to, is [vetted](vet), its name is looked up once, and the connection goes to exactly what was vetted.
+//! redirect leads to, is vetted (`vet`), its name is looked up once, and the connection goes to exactly what was vetted.
 //! The answer may be endless, slow or packed: bytes and time are capped while it comes in, and nothing is unpacked. And
 //! the address is a secret: no error and no log holds it.
 
