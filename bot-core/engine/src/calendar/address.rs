@@ -3,7 +3,7 @@
 //! Such an address needs no password: who holds it can read the calendar. It is a secret, and [`redact`] gives the only
 //! form that may be shown, logged or repeated.
 
-use reqwest::Url;
+use url::Url;
 
 const SCHEMES: [&str; 4] = ["https://", "http://", "webcals://", "webcal://"];
 /// An address longer than this is none; the longest seen from a calendar has about 400 characters.

@@ -1,22 +1,24 @@
 //! Getting the bytes behind an address that a learner gave.
 //!
 //! Three dangers, three answers. The address may point into our own network: every address, and every one that a
-//! redirect leads to, is [vetted](vet), its name is looked up once, and the connection goes to exactly what was vetted.
+//! redirect leads to, is vetted (`vet`), its name is looked up once, and the connection goes to exactly what was vetted.
 //! The answer may be endless, slow or packed: bytes and time are capped while it comes in, and nothing is unpacked. And
 //! the address is a secret: no error and no log holds it.
 
+mod connection;
 mod vet;
 
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{self, HeaderMap, HeaderValue};
-use reqwest::{Client, Response, StatusCode, redirect};
+use hyper::StatusCode;
+use hyper::header::{self, HeaderMap, HeaderValue};
+use tokio_rustls::TlsConnector;
 
+use connection::Answer;
 use vet::{Host, Vetted};
 
 /// What a server said about the version it gave, to ask later whether there is a newer one.
@@ -191,7 +193,7 @@ pub struct SafeFetch {
     resolver: Arc<dyn Resolver>,
     limits: Limits,
     rules: Rules,
-    tls: rustls::ClientConfig,
+    tls: TlsConnector,
 }
 
 impl SafeFetch {
@@ -203,11 +205,12 @@ impl SafeFetch {
     pub fn new(resolver: Arc<dyn Resolver>, limits: Limits) -> Result<Self, NoTls> {
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let roots = rustls::RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-        let tls = rustls::ClientConfig::builder_with_provider(provider)
+        let mut tls = rustls::ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()?
             .with_root_certificates(roots)
             .with_no_client_auth();
-        Ok(Self { resolver, limits, rules: Rules::default(), tls })
+        tls.alpn_protocols = vec![b"http/1.1".to_vec()];
+        Ok(Self { resolver, limits, rules: Rules::default(), tls: TlsConnector::from(Arc::new(tls)) })
     }
 
     /// The same with other rules: a test's server is on the machine itself.
@@ -240,7 +243,7 @@ impl SafeFetch {
     }
 
     /// Asks once, on a connection of its own to an address that was vetted.
-    async fn ask(&self, vetted: &Vetted, known: Option<&Validators>) -> Result<Response, FetchError> {
+    async fn ask(&self, vetted: &Vetted, known: Option<&Validators>) -> Result<Answer, FetchError> {
         let addresses = match &vetted.host {
             Host::Address(address) => vec![*address],
             Host::Name(name) => self.resolver.resolve(name).await.map_err(|_| FetchError::Unreachable)?,
@@ -252,40 +255,15 @@ impl SafeFetch {
         if !addresses.iter().all(|address| vet::is_allowed(*address, self.rules)) {
             return Err(FetchError::Private);
         }
-        let client = Client::builder()
-            .dns_resolver(Pinned(addresses))
-            .tls_backend_preconfigured(self.tls.clone())
-            .no_proxy()
-            .redirect(redirect::Policy::none())
-            .referer(false)
-            .http1_only()
-            .no_gzip()
-            .no_brotli()
-            .no_deflate()
-            .no_zstd()
-            .pool_max_idle_per_host(0)
-            .connect_timeout(self.limits.connect)
-            .build()
-            .map_err(|_| FetchError::Unreachable)?;
-        client.get(vetted.url.clone()).headers(headers(known)).send().await.map_err(|error| fault(&error))
+        connection::ask(&vetted.url, &addresses, &self.tls, self.limits.connect, headers(known)).await
     }
 
-    async fn body(&self, mut answer: Response) -> Result<Fetched, FetchError> {
+    async fn body(&self, mut answer: Answer) -> Result<Fetched, FetchError> {
         let validators = Validators {
             etag: kept(answer.headers(), &header::ETAG),
             last_modified: kept(answer.headers(), &header::LAST_MODIFIED),
         };
-        let announced = answer.content_length().unwrap_or(0);
-        if usize::try_from(announced).map_or(true, |bytes| bytes > self.limits.max_bytes) {
-            return Err(FetchError::TooLarge);
-        }
-        let mut bytes = Vec::new();
-        while let Some(chunk) = answer.chunk().await.map_err(|error| fault(&error))? {
-            if chunk.len() > self.limits.max_bytes - bytes.len() {
-                return Err(FetchError::TooLarge);
-            }
-            bytes.extend_from_slice(&chunk);
-        }
+        let bytes = answer.bytes(self.limits.max_bytes).await?;
         Ok(Fetched::Body { bytes, validators })
     }
 }
@@ -294,17 +272,6 @@ impl SafeFetch {
 impl Fetch for SafeFetch {
     async fn get(&self, url: &str, known: Option<&Validators>) -> Result<Fetched, FetchError> {
         tokio::time::timeout(self.limits.whole, self.follow(url, known)).await.unwrap_or(Err(FetchError::Timeout))
-    }
-}
-
-/// The lookup of a connection: the addresses that were vetted, whatever the name.
-struct Pinned(Vec<IpAddr>);
-
-impl Resolve for Pinned {
-    fn resolve(&self, _: Name) -> Resolving {
-        // Port 0 stands for the one in the URL.
-        let addresses: Vec<SocketAddr> = self.0.iter().map(|address| SocketAddr::new(*address, 0)).collect();
-        Box::pin(async move { Ok(Box::new(addresses.into_iter()) as Addrs) })
     }
 }
 
@@ -326,9 +293,4 @@ fn headers(known: Option<&Validators>) -> HeaderMap {
 /// A header's value if it is short enough to be kept and sent back.
 fn kept(headers: &HeaderMap, name: &header::HeaderName) -> Option<String> {
     headers.get(name)?.to_str().ok().filter(|value| !value.is_empty() && value.len() <= 256).map(str::to_owned)
-}
-
-/// An error of the client without its words, for they hold the address.
-fn fault(error: &reqwest::Error) -> FetchError {
-    if error.is_timeout() { FetchError::Timeout } else { FetchError::Unreachable }
 }
