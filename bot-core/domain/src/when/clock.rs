@@ -13,7 +13,7 @@ use crate::slots::scan::Scan;
 use crate::slots::tokens::Kind;
 
 /// Reads one time at a token, in digits or words.
-pub(super) fn atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
+pub(crate) fn atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     beside(scan, at).or_else(|| half_hour(scan, at)).or_else(|| plain_atom(scan, at))
 }
 
@@ -126,7 +126,7 @@ fn half_hour(scan: &Scan<'_>, at: usize) -> Option<Atom> {
 }
 
 /// Whether an hour is written as on a 24-hour clock: "07:30", "08h".
-pub(super) fn padded(scan: &Scan<'_>, at: usize, atom: Atom) -> bool {
+pub(crate) fn padded(scan: &Scan<'_>, at: usize, atom: Atom) -> bool {
     !atom.fixed && scan.toks.get(at).is_some_and(|tok| tok.norm.len() >= 2 && tok.norm.starts_with('0'))
 }
 
@@ -161,7 +161,7 @@ pub(crate) fn daypart_half(scan: &Scan<'_>, at: usize) -> Option<Half> {
 }
 
 /// The one half of the day that words in this range name.
-pub(super) fn lent_half(scan: &Scan<'_>, range: Range<usize>) -> Option<Half> {
+pub(crate) fn lent_half(scan: &Scan<'_>, range: Range<usize>) -> Option<Half> {
     let mut halves = range.filter_map(|at| daypart_half(scan, at));
     let first = halves.next()?;
     halves.all(|half| half == first).then_some(first)
@@ -259,7 +259,7 @@ fn candidate(scan: &Scan<'_>, at: usize) -> Option<Candidate> {
 }
 
 /// The preposition before an hour, and where the hour itself begins.
-pub(super) fn lead(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
+pub(crate) fn lead(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
     let (role, start) = clock::introduction(scan, at);
     let is = |step: usize, words: &str| scan.is(at + step, words);
     match () {
@@ -279,7 +279,7 @@ fn article_of_hours(scan: &Scan<'_>, at: usize) -> bool {
 }
 
 /// Whether an hour is said as such, and is no count or length.
-fn named(scan: &Scan<'_>, at: usize, atom: Atom, led: bool) -> bool {
+pub(crate) fn named(scan: &Scan<'_>, at: usize, atom: Atom, led: bool) -> bool {
     let halved = atom.half.is_some() || atom.fixed || scan.is(atom.end.saturating_sub(1), "oclock");
     let worded = scan.is(at, "half quarter faltam falta") || atom.end > at + 2 && scan.toks[at].is_number() && atom.minute > 0;
     if halved || worded && !atom.marked && atom.minute > 0 {

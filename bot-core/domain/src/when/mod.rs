@@ -3,26 +3,23 @@
 //! What is read here moves sessions and sets pauses, so nothing is guessed: words that allow two days, or two times,
 //! read as nothing and the caller asks. Every reading carries the words that it was read from.
 
-mod clock;
+pub(crate) mod clock;
 mod date;
-mod length;
+pub(crate) mod length;
 pub(crate) mod mention;
 mod months;
 mod numeric;
 mod relative;
-mod resolve;
+pub(crate) mod resolve;
 pub(crate) mod spread;
 mod until;
-mod weekday;
+pub(crate) mod weekday;
 
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
 use crate::slots::scan::Scan;
-
-pub(crate) use clock::daypart_half;
-pub(crate) use length::{hours_at, minutes_of};
 
 /// Longer messages are read only so far, in characters.
 pub const MAX_CHARS: usize = 2_000;

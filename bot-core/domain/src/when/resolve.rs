@@ -7,17 +7,17 @@ use super::mention::{Day, InMonth, What, Which};
 /// The last year that is read.
 const LAST_YEAR: i32 = 2100;
 
-pub(super) fn plus(date: NaiveDate, days: i64) -> Option<NaiveDate> {
+pub(crate) fn plus(date: NaiveDate, days: i64) -> Option<NaiveDate> {
     date.checked_add_signed(TimeDelta::try_days(days)?)
 }
 
-pub(super) fn plus_months(date: NaiveDate, months: i64) -> Option<NaiveDate> {
+pub(crate) fn plus_months(date: NaiveDate, months: i64) -> Option<NaiveDate> {
     let count = Months::new(u32::try_from(months.unsigned_abs()).ok()?);
     if months < 0 { date.checked_sub_months(count) } else { date.checked_add_months(count) }
 }
 
 /// The Monday of the week that a date lies in.
-pub(super) fn monday(date: NaiveDate) -> Option<NaiveDate> {
+pub(crate) fn monday(date: NaiveDate) -> Option<NaiveDate> {
     date.checked_sub_days(Days::new(date.weekday().num_days_from_monday().into()))
 }
 
@@ -27,7 +27,7 @@ fn ahead(today: NaiveDate, day: u8) -> i64 {
 }
 
 /// The first day from today on with this name; `passed` when today's hour for it is over.
-pub(super) fn weekday_ahead(today: NaiveDate, day: u8, which: Which, passed: bool) -> Option<NaiveDate> {
+pub(crate) fn weekday_ahead(today: NaiveDate, day: u8, which: Which, passed: bool) -> Option<NaiveDate> {
     let near = ahead(today, day);
     let found = match which {
         Which::Bare if near == 0 && passed => plus(today, 7)?,
@@ -42,7 +42,7 @@ pub(super) fn weekday_ahead(today: NaiveDate, day: u8, which: Which, passed: boo
 }
 
 /// The one day from today on that is named.
-pub(super) fn ahead_of(today: NaiveDate, what: What, passed: bool) -> Option<NaiveDate> {
+pub(crate) fn ahead_of(today: NaiveDate, what: What, passed: bool) -> Option<NaiveDate> {
     let found = match what {
         What::Days(days) => plus(today, days)?,
         What::Months(months) => plus_months(today, months)?,
