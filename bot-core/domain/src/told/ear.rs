@@ -41,6 +41,11 @@ pub(super) const OPENERS: &str = "hey hi hello oi ola e and so entao then well b
                                   hm hmm sim yes actually na verdade alias sorry desculpa desculpe bloom also tambem eu i \
                                   afinal mas but agora now ja just . , ! ; : -";
 
+/// Requests that may stand anywhere: "a de quinta pode ser às 21h?".
+static SOFT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[((), "pode|podia|poderia ser; da|dava|daria para|pra; podemos; podiamos; can|could we; could be")])
+});
+
 fn first_word(scan: &Scan<'_>) -> usize {
     (0..scan.toks.len()).find(|at| !scan.is(*at, OPENERS)).unwrap_or(scan.toks.len())
 }
@@ -53,7 +58,7 @@ pub(super) fn asks(scan: &Scan<'_>) -> bool {
 /// Whether the message asks for something to be done: "podemos remarcar?", "can you move it?".
 pub(super) fn requests(scan: &Scan<'_>) -> bool {
     let first = first_word(scan);
-    (0..=first).any(|at| REQUESTS.at(&scan.toks, at).is_some())
+    ((0..=first).any(|at| REQUESTS.at(&scan.toks, at).is_some()) || SOFT.within(&scan.toks, 0, scan.toks.len()))
         && !scan.is(first, "why porque qual quais which quando when devo should")
 }
 

@@ -52,6 +52,9 @@ fn each(scan: &Scan<'_>, at: usize, ctx: &Context) -> bool {
     if scan.is(at, "every each cada") && !scan.is(at + 1, "time") {
         return true;
     }
+    if scan.is(at, "toda todo") && day::at(scan, at + 1, ctx, Toward::Ahead).is_some() {
+        return true;
+    }
     scan.is(at, "todas todos toda todo")
         && scan.is(at + 1, "as os semana dia")
         && !scan.is(at + 1, "semana")
