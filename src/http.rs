@@ -78,13 +78,16 @@ async fn ready(State(engine): State<Engine>) -> Response {
 
 /// A learner's plan, for the calendar that knows its address. Whoever does not know one learns nothing.
 async fn plan(State(engine): State<Engine>, Path(file): Path<String>) -> Response {
-    let token = file.strip_suffix(".ics").filter(|token| {
-        token.len() == TOKEN_DIGITS && token.bytes().all(|digit| digit.is_ascii_hexdigit())
-    });
+    let token = file
+        .strip_suffix(".ics")
+        .filter(|token| token.len() == TOKEN_DIGITS && token.bytes().all(|digit| digit.is_ascii_hexdigit()));
     let Some(token) = token else { return StatusCode::NOT_FOUND.into_response() };
     match bloom_engine::calendar::plan::behind(engine.gears(), token).await {
         Ok(Some(ics)) => {
-            let head = [(header::CONTENT_TYPE, "text/calendar; charset=utf-8"), (header::CACHE_CONTROL, "private, max-age=300")];
+            let head = [
+                (header::CONTENT_TYPE, "text/calendar; charset=utf-8"),
+                (header::CACHE_CONTROL, "private, max-age=300"),
+            ];
             (head, ics).into_response()
         }
         Ok(None) => StatusCode::NOT_FOUND.into_response(),

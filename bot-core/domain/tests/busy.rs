@@ -16,9 +16,11 @@ fn at(language: Language, now: &str) -> Context {
 /// A rule as the table writes it: `MTWRFSU` for days of the week, `all` for whole days.
 fn written(rule: &Rule) -> String {
     let days = match rule.when {
-        When::Weekly(mask) => {
-            "MTWRFSU".char_indices().filter(|(at, _)| mask.contains(u8::try_from(*at).unwrap())).map(|(_, c)| c).collect()
-        }
+        When::Weekly(mask) => "MTWRFSU"
+            .char_indices()
+            .filter(|(at, _)| mask.contains(u8::try_from(*at).unwrap()))
+            .map(|(_, c)| c)
+            .collect(),
         When::Dates { from, to } if from == to => from.format("%m-%d").to_string(),
         When::Dates { from, to } => format!("{}..{}", from.format("%m-%d"), to.format("%m-%d")),
     };
@@ -114,7 +116,11 @@ const ENGLISH: &[Line] = &[
     (En, "Mondays and Wednesdays 9-12, Fridays 14-16", "MW 09:00-12:00 | F 14:00-16:00"),
     (En, "Mondays, Wednesdays and Fridays from 9 to 12:30", "MWF 09:00-12:30"),
     (En, "I work weekdays 9 to 5 and gym Tue & Thu 7-8:30pm", "MTWRF 09:00-17:00 | TR 19:00-20:30"),
-    (En, "Work: Mon-Fri 9-17\nGym: Tue, Thu 19-20\nChurch: Sun 10-12", "MTWRF 09:00-17:00 | TR 19:00-20:00 | U 10:00-12:00"),
+    (
+        En,
+        "Work: Mon-Fri 9-17\nGym: Tue, Thu 19-20\nChurch: Sun 10-12",
+        "MTWRF 09:00-17:00 | TR 19:00-20:00 | U 10:00-12:00",
+    ),
     (En, "Mondays 9-12 Tuesdays 14-16", "M 09:00-12:00 | T 14:00-16:00"),
     (En, "9-12 on Mondays, 14-16 on Tuesdays", "M 09:00-12:00 | T 14:00-16:00"),
     (En, "weekdays except Wednesday 9-17", "MTRF 09:00-17:00"),
@@ -223,8 +229,16 @@ const PORTUGUESE: &[Line] = &[
     (PtBr, "hoje à noite não dá", "03-04 18:00-23:00"),
     (PtBr, "não consigo amanhã de manhã", "03-05 06:00-12:00"),
     (PtBr, "levo os filhos na escola todo dia das 7h às 7h40", "MTWRFSU 07:00-07:40"),
-    (PtBr, "trabalho seg-sex 9h-18h; academia ter e qui 19h30-20h30\nigreja domingo 9h-11h", "MTWRF 09:00-18:00 | TR 19:30-20:30 | U 09:00-11:00"),
-    (PtBr, "trabalho de segunda a sexta das 9 às 18 e faço inglês aos sábados das 10 às 12", "MTWRF 09:00-18:00 | S 10:00-12:00"),
+    (
+        PtBr,
+        "trabalho seg-sex 9h-18h; academia ter e qui 19h30-20h30\nigreja domingo 9h-11h",
+        "MTWRF 09:00-18:00 | TR 19:30-20:30 | U 09:00-11:00",
+    ),
+    (
+        PtBr,
+        "trabalho de segunda a sexta das 9 às 18 e faço inglês aos sábados das 10 às 12",
+        "MTWRF 09:00-18:00 | S 10:00-12:00",
+    ),
     (PtBr, "não estudo aos domingos", "U all"),
     (PtBr, "madrugada de sábado não", "03-07 00:00-06:00"),
     (PtBr, "trabalho segunda", "?hours"),
@@ -375,17 +389,73 @@ fn dates_hold_on_their_days_alone() {
 
 fn words() -> impl Strategy<Value = String> {
     let word = prop::sample::select(vec![
-        "Mondays", "segunda", "a", "sexta", "e", "and", ",", "9", "-", "18", "h", "to", "5", "pm", "work", "gym", "não",
-        "posso", "free", "every", "todo", "dia", "12", "de", "março", "noite", "à", "weekend", "next", "until", "até",
-        "às", "das", ";", "\n", "all day", "away", "3", "times", "except", "menos", "?", ".", "meia", "tonight", "week",
-        "for", "hora", "1h30", "weekdays", "after", "ter", "/", "fins de semana", "or",
+        "Mondays",
+        "segunda",
+        "a",
+        "sexta",
+        "e",
+        "and",
+        ",",
+        "9",
+        "-",
+        "18",
+        "h",
+        "to",
+        "5",
+        "pm",
+        "work",
+        "gym",
+        "não",
+        "posso",
+        "free",
+        "every",
+        "todo",
+        "dia",
+        "12",
+        "de",
+        "março",
+        "noite",
+        "à",
+        "weekend",
+        "next",
+        "until",
+        "até",
+        "às",
+        "das",
+        ";",
+        "\n",
+        "all day",
+        "away",
+        "3",
+        "times",
+        "except",
+        "menos",
+        "?",
+        ".",
+        "meia",
+        "tonight",
+        "week",
+        "for",
+        "hora",
+        "1h30",
+        "weekdays",
+        "after",
+        "ter",
+        "/",
+        "fins de semana",
+        "or",
     ]);
     prop::collection::vec(word, 0..16).prop_map(|words| words.join(" "))
 }
 
 fn zones() -> impl Strategy<Value = Zone> {
     prop::sample::select(vec![
-        "Europe/Lisbon", "Atlantic/Azores", "America/New_York", "America/Sao_Paulo", "Pacific/Apia", "UTC+05:45",
+        "Europe/Lisbon",
+        "Atlantic/Azores",
+        "America/New_York",
+        "America/Sao_Paulo",
+        "Pacific/Apia",
+        "UTC+05:45",
     ])
     .prop_map(zone)
 }

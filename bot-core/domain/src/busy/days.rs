@@ -57,7 +57,10 @@ static EVERY_DAY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 });
 
 static DURING_WEEK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
-    Lexicon::new(&[((), "durante a semana; during the week; dia|dias de semana; on school|work days|nights; a semana toda|inteira de trabalho")])
+    Lexicon::new(&[(
+        (),
+        "durante a semana; during the week; dia|dias de semana; on school|work days|nights; a semana toda|inteira de trabalho",
+    )])
 });
 
 const EXCEPT: &str = "except exceto excepto menos tirando fora excluding salvo";
@@ -95,7 +98,8 @@ fn week(scan: &Scan<'_>, at: usize, after_time: bool) -> Option<(Named, usize)> 
         None => before(scan, at).unwrap_or((Which::Bare, at)),
     };
     // "all weekend" is one weekend; "all Mondays" are many.
-    let each = started.is_some() && (!scan.is(at, "all any") || loose_name(scan, start).is_some_and(|name| name.plural));
+    let each =
+        started.is_some() && (!scan.is(at, "all any") || loose_name(scan, start).is_some_and(|name| name.plural));
     if let Some((end, ())) = DURING_WEEK.at(&scan.toks, start) {
         return whole(DayMask::WEEKDAYS, end);
     }
@@ -131,7 +135,8 @@ fn named(scan: &Scan<'_>, start: usize, which: Which, each: bool, after_time: bo
         return Some((Named::Unclear, end));
     }
     let ordinal = scan.before(start, "first second third fourth last primeira primeiro terceira ultima st nd rd");
-    let mut list = List { mask: DayMask::day(first.day), run: None, end: first.end, each: each || first.plural, doubt: ordinal };
+    let mut list =
+        List { mask: DayMask::day(first.day), run: None, end: first.end, each: each || first.plural, doubt: ordinal };
     list.extend(scan, first.day, after_time);
     let (mask, mut end) = without(scan, list.mask, list.end);
     let mut which = which;
@@ -167,7 +172,8 @@ impl List {
         if scan.is(self.end, "a ate to - through thru till until à") {
             let skip = usize::from(scan.is(self.end + 1, "a as o ao"));
             if let Some(last) = loose_name(scan, self.end + 1 + skip) {
-                let third = scan.is(self.end, "-") && scan.is(last.end, "-") && loose_name(scan, last.end + 1).is_some();
+                let third =
+                    scan.is(self.end, "-") && scan.is(last.end, "-") && loose_name(scan, last.end + 1).is_some();
                 if !third {
                     (self.mask, self.run, self.end) = (DayMask::span(first, last.day), Some(first), last.end);
                     self.each |= last.plural;

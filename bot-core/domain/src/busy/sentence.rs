@@ -126,7 +126,9 @@ pub(super) fn read(
                 }
                 continue;
             }
-            () if stance.unsure || sentence.asks || counts_something(scan, &group.words) => Verdict::Unread(Why::Nothing),
+            () if stance.unsure || sentence.asks || counts_something(scan, &group.words) => {
+                Verdict::Unread(Why::Nothing)
+            }
             () if stance.taken == Taken::Free => {
                 always |= group.hours.is_empty() && repeats;
                 Verdict::Unread(Why::Free)

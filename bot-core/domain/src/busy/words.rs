@@ -73,7 +73,8 @@ const OTHERS: &str = "wife husband mulher marido esposa esposo filho filha filho
              brother sister irma irmao friend friends amigo amiga amigos boyfriend girlfriend namorado namorada partner \
              roommate boss chefe he she they ele ela eles elas colega colegas";
 
-const THIRD: &str = "works work has goes studies plays is are trabalha trabalham tem vai estuda estudam joga faz esta have go";
+const THIRD: &str =
+    "works work has goes studies plays is are trabalha trabalham tem vai estuda estudam joga faz esta have go";
 
 /// Answers that say that nothing is fixed.
 static NONE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
@@ -134,14 +135,17 @@ fn starts(scan: &Scan<'_>, words: &[usize], lexicon: &Lexicon<()>) -> bool {
 
 /// Whether English "no" denies what follows; Portuguese "no sábado" does not.
 fn english_no(scan: &Scan<'_>, at: usize) -> bool {
-    scan.language == Language::En && scan.is(at, "no") && !scan.is(at + 1, "sabado domingo fim final dia proximo mes almoco")
+    scan.language == Language::En
+        && scan.is(at, "no")
+        && !scan.is(at + 1, "sabado domingo fim final dia proximo mes almoco")
 }
 
 /// What the words say.
 pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
     let any = |list: &str| words.iter().any(|at| scan.is(*at, list));
     let denied = any(DENIAL) || words.iter().any(|at| english_no(scan, *at));
-    let idle = words.iter().any(|at| scan.is(*at, "dont nao") && scan.is(at + 1, "work trabalho") && !scan.is(at + 2, "for"));
+    let idle =
+        words.iter().any(|at| scan.is(*at, "dont nao") && scan.is(at + 1, "work trabalho") && !scan.is(at + 2, "for"));
     // "Mondays don't work" is no free Monday, "I don't work Mondays" is.
     let unfit = words.iter().any(|at| {
         scan.is(*at, "dont") && scan.is(at + 1, "work") && (!scan.before(*at, "i we usually") || scan.is(at + 2, "for"))
@@ -179,12 +183,16 @@ pub(super) fn nothing_fixed(scan: &Scan<'_>, sentences: &[Sentence]) -> bool {
         return false;
     }
     let words: Vec<usize> = chunks().flat_map(|chunk| chunk.words.iter().copied()).collect();
-    let said: Vec<&Tok> = words.iter().filter_map(|at| scan.toks.get(*at)).filter(|tok| tok.kind == Kind::Word).collect();
+    let said: Vec<&Tok> =
+        words.iter().filter_map(|at| scan.toks.get(*at)).filter(|tok| tok.kind == Kind::Word).collect();
     let plain = "no nao n nope nah none nothing nada obrigado obrigada thanks thank you really por enquanto agora now for right \
              momento de at the moment not so far ainda yet nao que eu me lembre i";
-    let short_no = !said.is_empty() && said.iter().all(|tok| tok.is(plain)) && said.iter().any(|tok| tok.is("no nao nope nah"));
+    let short_no =
+        !said.is_empty() && said.iter().all(|tok| tok.is(plain)) && said.iter().any(|tok| tok.is("no nao nope nah"));
     // "não tenho tempo" tells of much, not of nothing.
-    let full = words.iter().any(|at| scan.is(*at, "tempo time certeza ideia idea horario certo work trabalho but mas sei know"));
+    let full = words
+        .iter()
+        .any(|at| scan.is(*at, "tempo time certeza ideia idea horario certo work trabalho but mas sei know"));
     let none = starts(scan, &words, &NONE) || scan.toks.len() <= 4 && scan.is(0, "nao") && scan.is(1, "tenho ha");
     short_no || none && !full && said.len() <= 12
 }
