@@ -43,10 +43,7 @@ pub fn show(view: &View) -> Decision {
     };
     let mut pieces = Pieces::asked(language);
     if !briefing.visible.is_empty() {
-        pieces.add(
-            paragraph::TODAY,
-            words::today(&briefing.visible, NAMED_ASKED, &view.study, language),
-        );
+        pieces.add(paragraph::TODAY, words::today(&briefing.visible, NAMED_ASKED, &view.study, language));
     }
     let asking = is_asking(view);
     let told: Vec<Signal> =
@@ -99,12 +96,10 @@ fn compose(view: &View, briefing: &Briefing) -> Composed {
         }
     }
     let said = add_signals(&mut pieces, &briefing.signals, view);
-    let mentioned = match words::left_open(named(view, &briefing.unasked), language) {
-        // A mention alone is no reason to speak.
-        Some(sentence) if !pieces.is_empty() && pieces.add(paragraph::LEFT_OPEN, sentence) => briefing.unasked.clone(),
-        _ => Vec::new(),
-    };
-    Composed { pieces, said, mentioned }
+    // A mention alone is no reason to speak.
+    let open = words::left_open(named(view, &briefing.unasked), language).filter(|_| !pieces.is_empty());
+    let fits = open.is_some_and(|sentence| pieces.add(paragraph::LEFT_OPEN, sentence));
+    Composed { pieces, said, mentioned: if fits { briefing.unasked.clone() } else { Vec::new() } }
 }
 
 /// Adds what fits of the signals, a question as the last paragraph; gives back what was said.
@@ -129,10 +124,7 @@ fn draft(pieces: &Pieces, said: &[Signal], view: &View) -> Draft {
     if said.iter().any(|signal| matches!(signal, Signal::HardPart(_))) {
         return draft
             .with(text(view.language, "briefing-button-move"), Command::Study(StudyCommand::Plan))
-            .with(
-                text(view.language, "common-keep-as-is"),
-                Command::Study(StudyCommand::PlanStep(PlanStep::Later)),
-            )
+            .with(text(view.language, "common-keep-as-is"), Command::Study(StudyCommand::PlanStep(PlanStep::Later)))
             .grid(2);
     }
     with_looks(draft, view)

@@ -23,8 +23,20 @@ const LONGEST_OPENING: usize = 12;
 const LONGEST_QUESTION: usize = 20;
 /// How an answer begins that is not sure of itself, folded and without apostrophes.
 const DOUBTS: [&str; 14] = [
-    "maybe", "perhaps", "probably", "i think", "i guess", "i suppose", "not sure", "dunno", "talvez", "acho", "penso",
-    "se calhar", "provavelmente", "nao sei",
+    "maybe",
+    "perhaps",
+    "probably",
+    "i think",
+    "i guess",
+    "i suppose",
+    "not sure",
+    "dunno",
+    "talvez",
+    "acho",
+    "penso",
+    "se calhar",
+    "provavelmente",
+    "nao sei",
 ];
 
 /// Where the question's name stands among the names of a turn: beyond whatever else a turn makes.

@@ -12,7 +12,7 @@ use crate::speech::briefing::{self, Pieces};
 use crate::speech::draft::Draft;
 use crate::speech::review as words;
 use crate::speech::texts::{text, text_with};
-use crate::speech::{plan, pictures::Picture};
+use crate::speech::{pictures::Picture, plan};
 use bloom_chat::{Block, Inline};
 use bloom_domain::nudge::{Kind, Silence};
 use bloom_domain::planning;
@@ -197,10 +197,7 @@ impl Ending {
             question: text(view.language, "review-plan-offer"),
             choices: vec![
                 (text(view.language, "review-button-plan"), Command::Study(StudyCommand::Plan)),
-                (
-                    text(view.language, "planning-button-later"),
-                    Command::Study(StudyCommand::PlanStep(PlanStep::Later)),
-                ),
+                (text(view.language, "planning-button-later"), Command::Study(StudyCommand::PlanStep(PlanStep::Later))),
             ],
             changes: Vec::new(),
         })

@@ -36,8 +36,7 @@ impl Pieces {
     pub fn add(&mut self, paragraph: u8, sentence: impl Into<String>) -> bool {
         let place = self.said.partition_point(|(other, _)| *other <= paragraph);
         self.said.insert(place, (paragraph, sentence.into()));
-        let fits =
-            !self.gated || wording::lint(&self.text(), self.language, wording::Kind::DailyBriefing).is_empty();
+        let fits = !self.gated || wording::lint(&self.text(), self.language, wording::Kind::DailyBriefing).is_empty();
         if !fits {
             self.said.remove(place);
         }
@@ -134,10 +133,8 @@ pub fn signal(signal: &Signal, language: Language) -> String {
             text_with(language, "briefing-minutes-more", &args)
         }
         Signal::Goal { pace: Pace::Ahead, points } => {
-            let args = [
-                ("count", f64::from(*points).into()),
-                ("shown", numbers::number((*points).into(), language).into()),
-            ];
+            let args =
+                [("count", f64::from(*points).into()), ("shown", numbers::number((*points).into(), language).into())];
             text_with(language, "briefing-goal-ahead", &args)
         }
         Signal::Goal { pace: Pace::On, .. } => text(language, "briefing-goal-on"),

@@ -7,7 +7,7 @@ use crate::speech::texts::{text, text_with};
 use crate::speech::{numbers, plan, week};
 use bloom_domain::language::Language;
 use bloom_domain::planning::TopicId;
-use bloom_domain::progress::{Garden, Plant, Review, ReturnSpeed, VersusMedian, Week};
+use bloom_domain::progress::{Garden, Plant, ReturnSpeed, Review, VersusMedian, Week};
 
 /// Topics of the garden that are told one by one.
 const TOLD_TOPICS: usize = 8;
