@@ -59,8 +59,8 @@ fn whens(days: &[Named], stance: Stance, over: bool, context: &Context) -> Optio
             _ => false,
         };
         // A day that is today with hours that are over means the next one.
-        let later = over
-            && matches!(named, Named::Week { mask, which: Which::Bare, .. } if mask.contains(number(today)));
+        let later =
+            over && matches!(named, Named::Week { mask, which: Which::Bare, .. } if mask.contains(number(today)));
         for when in named.when(today, weekly, later)? {
             match when {
                 When::Weekly(days) => mask = mask.union(days),

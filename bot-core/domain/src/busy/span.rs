@@ -18,8 +18,9 @@ pub const MAX_SPAN_DAYS: u32 = 400;
 pub fn spans(rule: &Rule, zone: Zone, from: NaiveDate, days: u32) -> Vec<Interval> {
     let days = u64::from(days.min(MAX_SPAN_DAYS));
     let midnight = |date: NaiveDate| resolve(zone, date.and_time(NaiveTime::MIN));
-    let Some((first, last)) =
-        midnight(from).zip(from.checked_add_days(Days::new(days)).and_then(midnight)).filter(|(first, last)| first < last)
+    let Some((first, last)) = midnight(from)
+        .zip(from.checked_add_days(Days::new(days)).and_then(midnight))
+        .filter(|(first, last)| first < last)
     else {
         return Vec::new();
     };

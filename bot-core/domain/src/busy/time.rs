@@ -125,8 +125,15 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<(Hours, usize)> {
     }
     let hour = Hour { atom: found, exact: padded(scan, start, found) || scan.language.is_portuguese() && found.marked };
     let bare_until = scan.is(at, "ate") && start == at + 1;
-    let onwards = scan.is(found.end, "onwards onward on") || scan.is(found.end, "em") && scan.is(found.end + 1, "diante");
-    let step = if !onwards { 0 } else if scan.is(found.end, "em") { 2 } else { 1 };
+    let onwards =
+        scan.is(found.end, "onwards onward on") || scan.is(found.end, "em") && scan.is(found.end + 1, "diante");
+    let step = if !onwards {
+        0
+    } else if scan.is(found.end, "em") {
+        2
+    } else {
+        1
+    };
     // "until 3 hours", "até 3 horas": a length.
     if bare_until && found.spelled {
         return None;
@@ -144,7 +151,8 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<(Hours, usize)> {
 
 /// "at 7pm on Fridays": the "on" belongs to the day.
 fn weekday_follows(scan: &Scan<'_>, at: usize) -> bool {
-    scan.is(at, "on") && scan.toks.get(at + 1).is_some_and(|tok| tok.kind == crate::slots::tokens::Kind::Word || tok.is_number())
+    scan.is(at, "on")
+        && scan.toks.get(at + 1).is_some_and(|tok| tok.kind == crate::slots::tokens::Kind::Word || tok.is_number())
 }
 
 impl Hour {

@@ -20,6 +20,10 @@ pub(crate) fn atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
 /// Reads one time that is told by its hour: not "ten to eight", which may be a span.
 pub(super) fn plain_atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     let mut atom = clock::atom(scan, at)?;
+    // "18 horas e 30 minutos".
+    if atom.spelled && atom.minute > 0 && duration::is_minutes(scan, atom.end) {
+        atom = with_half(scan, Atom { end: atom.end + 1, ..atom });
+    }
     let spoken = |place: usize| {
         let tok = scan.toks.get(place)?;
         let letters = tok.kind == Kind::Number && tok.norm.starts_with(|c: char| c.is_ascii_lowercase());
@@ -92,16 +96,19 @@ fn beside(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     } else {
         let tok = scan.toks.get(start)?;
         let letters = tok.norm.starts_with(|c: char| c.is_ascii_lowercase());
-        (tok.integer().filter(|n| tok.is_number() && (1..30).contains(n))?, start + 1, letters && tok.integer()? % 5 == 0)
+        (
+            tok.integer().filter(|n| tok.is_number() && (1..30).contains(n))?,
+            start + 1,
+            letters && tok.integer()? % 5 == 0,
+        )
     };
     let unit = scan.is(next, "minutes minute minutos min");
     next += usize::from(unit);
     let certain = unit || quarter;
     let english_to = scan.is(next, "to till before") && certain;
     let past = scan.is(next, "past after") && certain;
-    let hour_article = |place: usize| {
-        scan.is(place, "as a o") && !scan.is(place + 1, "noite tarde") || scan.is(place, "meio meia")
-    };
+    let hour_article =
+        |place: usize| scan.is(place, "as a o") && !scan.is(place + 1, "noite tarde") || scan.is(place, "meio meia");
     let portuguese_to = (scan.is(next, "para pra pro") && hour_article(next + 1) || scan.is(next, "pras"))
         && !scan.before(start, "das da de as do");
     if !(english_to || past || portuguese_to) {
@@ -121,8 +128,25 @@ fn half_hour(scan: &Scan<'_>, at: usize) -> Option<Atom> {
         return None;
     }
     let named = scan.toks.get(at + 1)?.is_number();
-    let hour = clock::atom(scan, at + 1).filter(|atom| named && atom.minute == 0 && !atom.marked && (1..=12).contains(&atom.hour))?;
+    let hour = clock::atom(scan, at + 1)
+        .filter(|atom| named && atom.minute == 0 && !atom.marked && (1..=12).contains(&atom.hour))?;
     (!scan.is(hour.end, "hour hours h min minutes more times of")).then_some(Atom { minute: 30, ..hour })
+}
+
+/// "8.15" before a dash, which alone would be a decimal.
+pub(super) fn dotted(scan: &Scan<'_>, at: usize) -> Option<Atom> {
+    let (hour, minute) = scan.toks.get(at).filter(|tok| tok.is_number())?.norm.split_once('.')?;
+    let two = minute.len() == 2 && scan.is(at + 1, "- to a as ate until e and");
+    let (hour, minute) = (hour.parse().ok()?, minute.parse().ok()?);
+    (two && hour < 24 && minute < 60).then_some(Atom {
+        hour,
+        minute,
+        half: None,
+        marked: true,
+        spelled: false,
+        fixed: false,
+        end: at + 1,
+    })
 }
 
 /// Whether an hour is written as on a 24-hour clock: "07:30", "08h".
@@ -275,13 +299,17 @@ pub(crate) fn lead(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
 /// Whether "as" is "às": "fiz as 3" counts what was done.
 fn article_of_hours(scan: &Scan<'_>, at: usize) -> bool {
     scan.toks[at].accented != "as"
-        || !scan.before(at, "fiz fizeste fez fazer li ler todas so acabei terminei completei estas essas faltam ambas resolvi revi vi")
+        || !scan.before(
+            at,
+            "fiz fizeste fez fazer li ler todas so acabei terminei completei estas essas faltam ambas resolvi revi vi",
+        )
 }
 
 /// Whether an hour is said as such, and is no count or length.
 pub(crate) fn named(scan: &Scan<'_>, at: usize, atom: Atom, led: bool) -> bool {
     let halved = atom.half.is_some() || atom.fixed || scan.is(atom.end.saturating_sub(1), "oclock");
-    let worded = scan.is(at, "half quarter faltam falta") || atom.end > at + 2 && scan.toks[at].is_number() && atom.minute > 0;
+    let worded =
+        scan.is(at, "half quarter faltam falta") || atom.end > at + 2 && scan.toks[at].is_number() && atom.minute > 0;
     if halved || worded && !atom.marked && atom.minute > 0 {
         return true;
     }

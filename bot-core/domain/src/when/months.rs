@@ -18,9 +18,8 @@ const FULL: &[&str] = &[
     "december dezembro",
 ];
 
-const SHORT: &[&str] = &[
-    "jan", "feb fev", "mar", "apr abr", "mai", "jun", "jul", "aug ago", "sep sept set", "oct out", "nov", "dec dez",
-];
+const SHORT: &[&str] =
+    &["jan", "feb fev", "mar", "apr abr", "mai", "jun", "jul", "aug ago", "sep sept set", "oct out", "nov", "dec dez"];
 
 /// A month in a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,9 +106,10 @@ pub(super) fn number(scan: &Scan<'_>, at: usize) -> Option<Number> {
     if !(1..=31).contains(&value) || tok.norm.contains(['.', ',']) {
         return None;
     }
-    let suffixed = scan.toks.get(at + 1).is_some_and(|next| {
-        next.glued && (next.is("th st nd rd º °") || next.is("o ª") && value == 1)
-    });
+    let suffixed = scan
+        .toks
+        .get(at + 1)
+        .is_some_and(|next| next.glued && (next.is("th st nd rd º °") || next.is("o ª") && value == 1));
     Some(Number { day: value, end: at + 1 + usize::from(suffixed), suffixed, spelled: false })
 }
 
@@ -128,9 +128,9 @@ pub(super) fn counts(scan: &Scan<'_>, at: usize) -> bool {
         "h hs hr hrs hora horas hour hours min mins minuto minutos minute minutes am pm a.m p.m oclock : % x times vez \
          vezes day days dia dias week weeks semana semanas month months mes meses year years ano anos session sessions \
          sessao sessoes page pages pagina paginas chapter chapters capitulo capitulos card cards of people pessoas km \
-         euros reais",
+         euros reais kids children filhos exercises exercicios questions perguntas questoes videos lessons licoes",
     ) && !(scan.is(at, "of") && month(scan, at + 1).is_some())
-        && !(scan.is(at, ":") && !scan.toks.get(at + 1).is_some_and(|tok| tok.glued))
+        && (!scan.is(at, ":") || scan.toks.get(at + 1).is_some_and(|tok| tok.glued))
 }
 
 /// Whether what was said may end before this token: no noun follows that the number before would belong to.

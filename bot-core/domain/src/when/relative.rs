@@ -6,6 +6,7 @@ use super::mention::{What, Which};
 use crate::slots::days;
 use crate::slots::phrase::Lexicon;
 use crate::slots::scan::Scan;
+use crate::slots::tokens::Tok;
 
 static WORDS: LazyLock<Lexicon<i64>> = LazyLock::new(|| {
     Lexicon::new(&[
@@ -13,7 +14,10 @@ static WORDS: LazyLock<Lexicon<i64>> = LazyLock::new(|| {
             0,
             "hoje; today; todays; tonight; tonights; this morning|afternoon|evening; esta|nesta manha|tarde|noite; hj; logo a|mais noite",
         ),
-        (1, "amanha; amanhan; tomorrow; tomorrows; tmrw; tmr; tmw; tommorow; tomorow; tommorrow; tomorro; 2morrow; amnha; amanh"),
+        (
+            1,
+            "amanha; amanhan; tomorrow; tomorrows; tmrw; tmr; tmw; tommorow; tomorow; tommorrow; tomorro; 2morrow; amnha; amanh",
+        ),
         (2, "depois de? amanha; depois damanha; the? day after tomorrow|tmrw|tmr"),
         (-1, "ontem; yesterday; yesterdays; yday; last night"),
         (-2, "anteontem; antes de? ontem; antes dontem; antontem; the? day before yesterday"),
@@ -22,13 +26,28 @@ static WORDS: LazyLock<Lexicon<i64>> = LazyLock::new(|| {
 
 static WHOLES: LazyLock<Lexicon<What>> = LazyLock::new(|| {
     Lexicon::new(&[
-        (What::Week(Which::NextWeek), "next week; the? following week; semana que vem; proxima|prox semana; semana seguinte; pra|para a? semana"),
-        (What::Week(Which::ThisWeek), "this week; esta|essa|nesta|nessa|desta|dessa semana; rest of the week; resto da semana"),
+        (
+            What::Week(Which::NextWeek),
+            "next week; the? following week; semana que vem; proxima|prox semana; semana seguinte; pra|para a? semana",
+        ),
+        (
+            What::Week(Which::ThisWeek),
+            "this week; esta|essa|nesta|nessa|desta|dessa semana; rest of the week; resto da semana",
+        ),
         (What::Week(Which::LastWeek), "last week; semana passada; ultima semana"),
-        (What::Month(Which::NextWeek), "next month; the? following month; mes que vem; proximo|prox mes; mes seguinte; pro|para o mes"),
-        (What::Month(Which::ThisWeek), "this month; este|esse|neste|nesse|deste|desse mes; rest of the month; resto do mes"),
+        (
+            What::Month(Which::NextWeek),
+            "next month; the? following month; mes que vem; proximo|prox mes; mes seguinte; pro|para o mes",
+        ),
+        (
+            What::Month(Which::ThisWeek),
+            "this month; este|esse|neste|nesse|deste|desse mes; rest of the month; resto do mes",
+        ),
         (What::Month(Which::LastWeek), "last month; mes passado; ultimo mes"),
-        (What::Year(Which::NextWeek), "next|new year; the new year; ano que vem; proximo ano; ano novo; pro|para o ano"),
+        (
+            What::Year(Which::NextWeek),
+            "next|new year; the new year; ano que vem; proximo ano; ano novo; pro|para o ano",
+        ),
         (What::Year(Which::ThisWeek), "this year; este|esse|neste|deste ano; rest of the year; resto do ano"),
         (What::Year(Which::LastWeek), "last year; ano passado; ultimo ano"),
     ])
@@ -85,16 +104,22 @@ pub(super) fn stretch(scan: &Scan<'_>, at: usize) -> Option<Stretch> {
     };
     let amount = count.checked_mul(each).filter(|amount| (1..=4_000).contains(amount))?;
     let (mut end, mut half) = (unit + 1, false);
-    if scan.is(end, "e and") && scan.is(end + 1, "meia meio a") && (scan.is(end + 1, "meia meio") || scan.is(end + 2, "half"))
+    if scan.is(end, "e and")
+        && scan.is(end + 1, "meia meio a")
+        && (scan.is(end + 1, "meia meio") || scan.is(end + 2, "half"))
     {
         (end, half) = (end + 2, true);
     }
     // "one or two weeks", "2-3 days", "a week and two days": not one length. "2 days a week" is none at all.
     let ranged = at >= 2
         && scan.is(at - 1, "- a to or ou e and ate")
-        && scan.toks.get(at - 2).is_some_and(|tok| tok.num.is_some() || tok.is("day days dia dias week weeks semana semanas"));
+        && scan
+            .toks
+            .get(at - 2)
+            .is_some_and(|tok| tok.num.is_some() || tok.is("day days dia dias week weeks semana semanas"));
     let open = scan.is(end, "or ou") && !scan.is(end + 1, "mais so");
-    let rate = scan.is(end, "a per por each every na / in") && scan.is(end + 1, "week semana month mes the year ano day dia");
+    let rate =
+        scan.is(end, "a per por each every na / in") && scan.is(end + 1, "week semana month mes the year ano day dia");
     if rate && !scan.is(end, "na in") {
         return None;
     }
@@ -120,7 +145,8 @@ pub(super) fn at(scan: &Scan<'_>, at: usize) -> Option<(What, usize)> {
         // "hoje em dia" is nowadays.
         let nowadays = scan.is(at, "hoje") && scan.is(end, "em") && scan.is(end + 1, "dia");
         // "a week tomorrow", "amanhã a oito".
-        let offset = scan.before(at, "week");
+        let offset = scan.before(at, "week")
+            || scan.is(end, "a") && scan.toks.get(end + 1).is_some_and(Tok::is_number) && scan.is(end + 2, "dias dia");
         return (!nowadays).then_some((if offset { What::Unclear } else { What::Days(days) }, end));
     }
     let is = |step: usize, words: &str| scan.is(at + step, words);

@@ -86,9 +86,7 @@ fn day_ahead(today: NaiveDate, day: Day) -> Option<NaiveDate> {
         (InMonth::This, _) => in_month(today, 0, day.day),
         (InMonth::Next, _) => in_month(today, 1, day.day),
         (InMonth::Last, _) => None,
-        (InMonth::Any, _) => {
-            (0..3).filter_map(|months| in_month(today, months, day.day)).find(|date| *date >= today)
-        }
+        (InMonth::Any, _) => (0..3).filter_map(|months| in_month(today, months, day.day)).find(|date| *date >= today),
     }
 }
 
@@ -101,9 +99,7 @@ fn day_behind(today: NaiveDate, day: Day) -> Option<NaiveDate> {
         (InMonth::This, _) => in_month(today, 0, day.day),
         (InMonth::Last, _) => in_month(today, -1, day.day),
         (InMonth::Next, _) => None,
-        (InMonth::Any, _) => {
-            (0..3).filter_map(|months| in_month(today, -months, day.day)).find(|date| *date <= today)
-        }
+        (InMonth::Any, _) => (0..3).filter_map(|months| in_month(today, -months, day.day)).find(|date| *date <= today),
     }
 }
 
@@ -112,7 +108,9 @@ pub(crate) fn stretch_ahead(today: NaiveDate, from: Day, to: Day) -> Option<(Nai
     let last = day_ahead(today, to)?;
     let first = match (from.month, from.year) {
         // Without a month the first day lies before the last, in its month or the one before.
-        (InMonth::Any, _) => (0..2).filter_map(|months| in_month(last, -months, from.day)).find(|date| *date <= last)?,
+        (InMonth::Any, _) => {
+            (0..2).filter_map(|months| in_month(last, -months, from.day)).find(|date| *date <= last)?
+        }
         (InMonth::Named(month), None) => (0..2)
             .filter_map(|years| NaiveDate::from_ymd_opt(last.year().checked_sub(years)?, month, from.day))
             .find(|date| *date <= last)?,

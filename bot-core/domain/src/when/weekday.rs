@@ -51,10 +51,12 @@ pub(crate) fn loose_name(scan: &Scan<'_>, at: usize) -> Option<Name> {
 fn stands(scan: &Scan<'_>, at: usize, end: usize) -> bool {
     let feira = scan.is(end.saturating_sub(1), "feira feiras") || scan.is(end.saturating_sub(1), "ª");
     let safe = scan.is(at, "mon mons tue tues thu thur thurs fri fris weds segs sab sabs doms qui");
-    let led = scan.before(at, "on next this every each na no nas nos nesta neste ate until till from proxima proximo toda")
+    let led = scan
+        .before(at, "on next this every each na no nas nos nesta neste ate until till from proxima proximo toda")
         && !scan.is(at, "ter");
     let hour = scan.toks.get(end).is_some_and(|tok| tok.kind == Kind::Number)
-        || scan.is(end, "as das at from evening morning afternoon night") && !scan.is(at, "ter")
+        || scan.is(end, "as das at from evening morning afternoon night evenings mornings afternoons nights")
+            && !scan.is(at, "ter")
         || scan.is(end, "a de") && scan.is(end + 1, "noite tarde manha");
     let alone = scan.toks.iter().filter(|tok| tok.kind == Kind::Word).count() <= 1 && !scan.is(at, "ter sex dom");
     let listed = scan.is(end, ", / e and & + - a to")
