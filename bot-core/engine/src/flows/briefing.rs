@@ -142,10 +142,14 @@ pub(super) fn with_plan(draft: Draft, view: &View) -> Draft {
     draft.with(text(view.language, "briefing-button-plan"), Command::Study(StudyCommand::Plan))
 }
 
-/// Whether a question is open that is asked again after something was shown: then nothing else is asked.
+/// Whether another question is open, ours or onboarding's: then nothing else is asked.
 pub(super) fn is_asking(view: &View) -> bool {
-    let meeting = view.onboarding.as_ref().is_none_or(|state| state.is_open() && !state.paused);
-    meeting || view.open_question.is_some()
+    is_meeting(view) || view.open_question.is_some()
+}
+
+/// Whether we are in the middle of getting to know each other.
+pub(super) fn is_meeting(view: &View) -> bool {
+    view.onboarding.as_ref().is_none_or(|state| state.is_open() && !state.paused)
 }
 
 /// Sessions as far back as they were loaded.
