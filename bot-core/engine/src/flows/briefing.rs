@@ -89,11 +89,11 @@ fn compose(view: &View, briefing: &Briefing) -> Composed {
     let language = view.language;
     let mut pieces = Pieces::unasked(language);
     let visible = &briefing.visible;
-    if !visible.is_empty() && !pieces.add(paragraph::TODAY, words::today(visible, NAMED_UNASKED, &view.study, language))
+    // Where the learner's own words do not fit, the hour says enough.
+    if let Some(unnamed) = words::today_unnamed(visible, language)
+        && !pieces.add(paragraph::TODAY, words::today(visible, NAMED_UNASKED, &view.study, language))
     {
-        if let Some(unnamed) = words::today_unnamed(visible, language) {
-            pieces.add(paragraph::TODAY, unnamed);
-        }
+        pieces.add(paragraph::TODAY, unnamed);
     }
     let said = add_signals(&mut pieces, &briefing.signals, view);
     // A mention alone is no reason to speak.

@@ -205,7 +205,7 @@ fn quote(words: &str) -> Option<String> {
     if taken < LEAST_QUOTED || harsh {
         return None;
     }
-    let trimmed = out.trim_end_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | '!' | '-' | '–' | '…')).to_owned();
+    let trimmed = out.trim_end_matches(['.', ',', ';', ':', '!', '-', '–', '…']).to_owned();
     let cut = taken < all.len() || words.trim() != line;
     Some(if cut { format!("{trimmed}…") } else { trimmed })
 }
