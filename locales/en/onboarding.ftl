@@ -112,9 +112,9 @@ onboarding-per-day = { $day } a day ({ $week })
 
 # The end.
 onboarding-confirmed =
-    Thank you, that is kept. It is your picture of where you stand, and you can change any part of it.
+    Kept. From here we can agree a week: what, when, and what is fixed already. You decide; nothing is planned without your yes.
 
-    What works from here: { $mark }profile to see and change it, { $mark }settings for language and time zone, { $mark }export to take it all with you, { $mark }delete to remove it all. Planning a week together isn't part of me yet.
+    { $mark }profile shows and changes what I know, { $mark }settings the rest, { $mark }help lists everything.
 onboarding-already-done = Your profile is complete: { $mark }profile shows and changes it, { $mark }help lists what else works.
 
 # One slot in the summary.

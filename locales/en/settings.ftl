@@ -6,6 +6,7 @@ settings-zone-known = { $zone }, local time { $time } – { $source }
 settings-messages = Messages from me
 settings-messages-on = not paused
 settings-messages-paused = paused since { $date }; when you write, I still answer
+settings-messages-paused-until = paused until { $date }; when you write, I still answer
 settings-button-settings = Settings
 settings-button-language = Change language
 settings-button-timezone = Change time zone

@@ -112,9 +112,9 @@ onboarding-per-day = { $day } por dia ({ $week })
 
 # The end.
 onboarding-confirmed =
-    Obrigado, está guardado. É o seu retrato de onde você está, e você pode mudar qualquer parte.
+    Guardado. Daqui podemos combinar uma semana: o quê, quando, e o que já é fixo. Quem decide é você; nada é planejado sem o seu sim.
 
-    O que funciona a partir daqui: { $mark }profile para ver e mudar, { $mark }settings para o idioma e o fuso horário, { $mark }export para levar tudo com você, { $mark }delete para apagar tudo. Planejar uma semana em conjunto ainda não faz parte de mim.
+    { $mark }profile mostra e muda o que eu sei, { $mark }settings o resto, { $mark }help lista tudo.
 onboarding-already-done = O seu perfil está completo: { $mark }profile mostra e muda, { $mark }help diz o que mais funciona.
 
 # One slot in the summary.

@@ -6,6 +6,7 @@ settings-zone-known = { $zone }, hora local { $time } – { $source }
 settings-messages = Minhas mensagens
 settings-messages-on = sem pausa
 settings-messages-paused = em pausa desde { $date }; quando você escreve, eu respondo
+settings-messages-paused-until = em pausa até { $date }; se você escrever, eu respondo
 settings-button-settings = Configurações
 settings-button-language = Mudar idioma
 settings-button-timezone = Mudar fuso horário

@@ -112,9 +112,9 @@ onboarding-per-day = { $day } por dia ({ $week })
 
 # The end.
 onboarding-confirmed =
-    Obrigado, fica guardado. É o teu retrato de onde estás, e podes mudar qualquer parte.
+    Guardado. Daqui podemos combinar uma semana: o quê, quando, e o que já é fixo. Quem decide és tu; nada é planeado sem o teu sim.
 
-    O que funciona a partir daqui: { $mark }profile para o ver e mudar, { $mark }settings para a língua e o fuso horário, { $mark }export para levares tudo contigo, { $mark }delete para apagar tudo. Planear uma semana em conjunto ainda não faz parte de mim.
+    { $mark }profile mostra e muda o que sei, { $mark }settings o resto, { $mark }help lista tudo.
 onboarding-already-done = O teu perfil está completo: { $mark }profile mostra-o e muda-o, { $mark }help diz o que mais funciona.
 
 # One slot in the summary.

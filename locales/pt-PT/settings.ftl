@@ -6,6 +6,7 @@ settings-zone-known = { $zone }, hora local { $time } – { $source }
 settings-messages = As minhas mensagens
 settings-messages-on = sem pausa
 settings-messages-paused = em pausa desde { $date }; quando escreves, respondo
+settings-messages-paused-until = em pausa até { $date }; se escreveres, respondo
 settings-button-settings = Definições
 settings-button-language = Mudar de língua
 settings-button-timezone = Mudar fuso horário

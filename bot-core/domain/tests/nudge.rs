@@ -11,9 +11,8 @@ mod world;
 
 use bloom_domain::nudge::{Kind, Pause, Silence, Verdict, Violation, slot_of, violations};
 use bloom_domain::study::Status;
-use chrono::TimeDelta;
 use rstest::rstest;
-use world::{World, at, hours, id, later, session, silent, speak, time, zone};
+use world::{World, at, hours, id, later, session, silent, speak, time};
 
 // ------------------------------------------------------------------------------------------------- a missed session
 

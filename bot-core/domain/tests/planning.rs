@@ -1,66 +1,34 @@
-//! The weekly planner: tables of sharing and of odd days, and its promises over random weeks.
+//! The weekly planner: tables of sharing and of odd days, what a learner's changes come to, and its promises over
+//! random weeks.
 //!
-//! The random part runs 300 cases; `PROPTEST_CASES=20000` in the environment makes it run that many.
+//! The random part runs over ten thousand weeks; `PROPTEST_CASES=20000` in the environment makes every test of it run
+//! that many.
 
 #![expect(clippy::unwrap_used, reason = "a test stops where its own data is wrong")]
+
+#[path = "planning/amending.rs"]
+mod amending;
+#[path = "planning/common.rs"]
+mod common;
+#[path = "planning/places.rs"]
+mod places;
+#[path = "planning/promises.rs"]
+mod promises;
+#[path = "planning/rules.rs"]
+mod rules;
+#[path = "planning/weeks.rs"]
+mod weeks;
 
 use std::collections::BTreeMap;
 
 use bloom_domain::planning::{
-    Budget, Interval, Mode, Plan, Prefs, Refused, Request, ShortfallReason, SleepWindow, Topic, TopicId, Violation,
-    allot, alternatives, check, interleave, plan, resolve, split,
+    Budget, Interval, Plan, Prefs, Refused, Request, ShortfallReason, SleepWindow, Topic, TopicId, Violation, allot,
+    alternatives, check, check_amended, interleave, plan, resolve, split,
 };
-use bloom_domain::slots::{DayMask, FocusWindow, WindowPart, Zone};
+use bloom_domain::slots::{DayMask, Zone};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
-use proptest::prelude::*;
+use common::{at, checked, date, local, rated, request, time, window};
 use rstest::rstest;
-
-fn date(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
-
-fn at(text: &str) -> DateTime<Utc> {
-    text.parse().unwrap()
-}
-
-fn time(text: &str) -> NaiveTime {
-    NaiveTime::parse_from_str(text, "%H:%M").unwrap()
-}
-
-fn window(parts: &[&str]) -> FocusWindow {
-    FocusWindow { parts: parts.iter().map(|part| part.parse().unwrap()).collect(), days: None }
-}
-
-fn rated(id: &str, importance: u8, mastery: u8) -> Topic {
-    Topic { importance: Some(importance), mastery: Some(mastery), ..Topic::new(id) }
-}
-
-/// A week in Lisbon with evenings free and 300 minutes wanted for two topics.
-fn request() -> Request {
-    Request {
-        tz: "Europe/Lisbon".parse().unwrap(),
-        week_start: date("2026-05-04"),
-        now: at("2026-05-03T10:00:00Z"),
-        busy: Vec::new(),
-        booked: Vec::new(),
-        focus: vec![window(&["evening"])],
-        sleep_window: None,
-        budget: Some(Budget { min: 300, max: 300 }),
-        topics: vec![Topic::new("a"), Topic::new("b")],
-        carry: BTreeMap::new(),
-        prefs: Prefs::default(),
-    }
-}
-
-fn checked(request: &Request) -> Plan {
-    let plan = plan(request).unwrap();
-    assert_eq!(check(request, &plan), Ok(()), "{plan:#?}");
-    plan
-}
-
-fn local(plan: &Plan) -> Vec<String> {
-    plan.sessions.iter().map(|s| format!("{} {}", s.local_date, s.local_time.format("%H:%M"))).collect()
-}
 
 #[rstest]
 #[case::equal_without_ratings(120, vec![Topic::new("a"), Topic::new("b")], &[], &[60, 60], &[0, 0])]
@@ -271,122 +239,52 @@ fn broken_plans_are_found() {
     assert_eq!(broken(&|plan| plan.overload = true), Err(Violation::Budget));
 }
 
-fn zones() -> impl Strategy<Value = Zone> {
-    prop::sample::select(vec![
-        "Europe/Lisbon",
-        "Europe/London",
-        "Atlantic/Azores",
-        "America/New_York",
-        "America/Sao_Paulo",
-        "Australia/Lord_Howe",
-        "Asia/Kathmandu",
-        "UTC-03:00",
-        "UTC+05:37",
-    ])
-    .prop_map(|zone| zone.parse().unwrap())
-}
+/// A promise broken, and how far after the new session.
+type Broken = (fn(usize) -> Violation, usize);
 
-fn weeks() -> impl Strategy<Value = NaiveDate> {
-    let odd = ["2026-03-23", "2026-10-19", "2026-03-02", "2026-10-26", "2018-10-29", "2018-02-12", "2027-03-22"];
-    prop_oneof![
-        prop::sample::select(odd.to_vec()).prop_map(date),
-        (0_i64..600).prop_map(|week| date("2020-01-06") + TimeDelta::weeks(week)),
-    ]
-}
-
-fn topics() -> impl Strategy<Value = Vec<Topic>> {
-    let mode = prop::sample::select(vec![Mode::Read, Mode::Practice, Mode::Review]);
-    let fixed = prop::option::weighted(0.15, 0_u32..400);
-    let rating = prop::option::of(0_u8..7);
-    let topic = (0_u8..40, rating.clone(), rating, prop::option::of(0_u32..120), mode, fixed).prop_map(
-        |(id, importance, mastery, max_block, mode, fixed_minutes)| Topic {
-            id: TopicId(format!("t{id}")),
-            importance,
-            mastery,
-            max_block,
-            mode,
-            fixed_minutes,
-        },
-    );
-    prop::collection::vec(topic, 0..20)
-}
-
-fn clock() -> impl Strategy<Value = NaiveTime> {
-    (0_u32..1440).prop_map(|minute| NaiveTime::from_hms_opt(minute / 60, minute % 60, 0).unwrap())
-}
-
-fn focus() -> impl Strategy<Value = Vec<FocusWindow>> {
-    let part = prop_oneof![
-        prop::sample::select(vec![
-            "early_morning",
-            "morning",
-            "midday",
-            "afternoon",
-            "evening",
-            "late_night",
-            "variable"
-        ])
-        .prop_map(|part| part.parse().unwrap()),
-        (clock(), clock()).prop_map(|(from, to)| WindowPart::Range(from, to)),
-        clock().prop_map(WindowPart::At),
-        clock().prop_map(WindowPart::After),
-    ];
-    let days = prop::option::of((0_u8..128).prop_map(|bits| DayMask::try_from(bits).unwrap()));
-    let window = (prop::collection::vec(part, 1..3), days).prop_map(|(parts, days)| FocusWindow { parts, days });
-    prop::collection::vec(window, 1..3)
-}
-
-fn intervals(most: usize) -> impl Strategy<Value = Vec<(i64, i64)>> {
-    prop::collection::vec((-2000_i64..12_000, -10_i64..700), 0..most)
-}
-
-prop_compose! {
-    fn requests()(
-        tz in zones(), week_start in weeks(), now in -5_000_i64..10_500, seconds in 0_i64..60,
-        busy in intervals(25), booked in intervals(3), focus in focus(),
-        sleep in prop::option::of((clock(), clock())), least in 5_u32..1500, more in 0_u32..1500,
-        topics in topics(), owed in prop::collection::vec((0_u8..40, 1_u32..500), 0..10),
-        most in prop::option::weighted(0.3, 0_u32..300), rest in prop_oneof![3 => Just(0_u8), 1 => 0_u8..128],
-    ) -> Request {
-        let origin = week_start.and_time(NaiveTime::MIN).and_utc();
-        let spans = |all: Vec<(i64, i64)>| -> Vec<Interval> {
-            all.into_iter()
-                .map(|(from, length)| (origin + TimeDelta::minutes(from), TimeDelta::minutes(length)))
-                .map(|(start, length)| Interval { start, end: start + length })
-                .collect()
-        };
-        Request {
-            tz, week_start, now: origin + TimeDelta::minutes(now) + TimeDelta::seconds(seconds),
-            busy: spans(busy), booked: spans(booked), focus,
-            sleep_window: sleep.map(|(from, to)| SleepWindow { from, to }),
-            budget: Some(Budget { min: least, max: least + more }),
-            topics,
-            carry: owed.into_iter().map(|(id, minutes)| (TopicId(format!("t{id}")), minutes)).collect(),
-            prefs: Prefs { max_minutes_per_day: most, rest_days: DayMask::try_from(rest).unwrap() },
-        }
-    }
-}
-
-fn config() -> ProptestConfig {
-    let usual = ProptestConfig::default();
-    ProptestConfig { cases: usual.cases.max(300), failure_persistence: None, ..usual }
-}
-
-proptest! {
-    #![proptest_config(config())]
-
-    #[test]
-    fn promises_hold(request in requests(), turn in 0_usize..20) {
-        let plans = alternatives(&request).unwrap();
-        for plan in &plans {
-            prop_assert_eq!(check(&request, plan), Ok(()), "{:#?}", plan);
-        }
-        let written = serde_json::to_string(&plans).unwrap();
-        prop_assert_eq!(&serde_json::to_string(&alternatives(&request).unwrap()).unwrap(), &written);
-        let mut turned = request.clone();
-        turned.topics.reverse();
-        let by = turn.min(turned.topics.len());
-        turned.topics.rotate_left(by);
-        prop_assert_eq!(&serde_json::to_string(&alternatives(&turned).unwrap()).unwrap(), &written);
-    }
+#[test]
+fn broken_changes_are_found() {
+    let busy = vec![Interval { start: at("2026-05-08T08:00:00Z"), end: at("2026-05-08T09:00:00Z") }];
+    let base = Request { busy, prefs: Prefs { rest_days: DayMask::WEEKEND, ..Prefs::default() }, ..request() };
+    let before = checked(&base);
+    // A session more, and the first promise that it breaks, with how far its index lies from its own.
+    let with = |request: &Request, start: &str, minutes: u32, broken: Option<Broken>| {
+        let more = common::session(request, "a", start, minutes);
+        let mut after = before.clone();
+        let at = after.sessions.partition_point(|session| session.utc < more.utc);
+        after.sessions.insert(at, more);
+        after.planned_minutes += minutes;
+        let expected = broken.map_or(Ok(()), |(violation, beyond)| Err(violation(at + beyond)));
+        assert_eq!(check_amended(request, &before, &after), expected, "{start}");
+    };
+    let not_free: Option<Broken> = Some((Violation::NotFree, 0));
+    // What the planner would not do, and a learner may.
+    with(&base, "2026-05-09 15:00", 60, None);
+    with(&base, "2026-05-08 10:00", 60, None);
+    with(&base, "2026-05-08 23:30", 60, None);
+    // What nobody may.
+    with(&base, "2026-05-08 09:30", 60, not_free);
+    with(&base, "2026-05-08 03:00", 60, not_free);
+    with(&base, "2026-05-11 18:00", 60, not_free);
+    with(&base, "2026-05-04 17:30", 60, Some((Violation::Overlap, 1)));
+    with(&base, "2026-05-08 15:00", 10, Some((Violation::Length, 0)));
+    let sleep_window = Some(SleepWindow { from: time("22:00"), to: time("06:00") });
+    with(&Request { sleep_window, ..base.clone() }, "2026-05-08 21:30", 60, not_free);
+    let booked = vec![Interval { start: at("2026-05-08T14:00:00Z"), end: at("2026-05-08T15:00:00Z") }];
+    with(&Request { booked, ..base.clone() }, "2026-05-08 15:30", 60, not_free);
+    let late = Request { now: at("2026-05-08T14:00:00Z"), ..base.clone() };
+    with(&late, "2026-05-08 14:30", 15, Some((Violation::TooSoon, 0)));
+    with(&late, "2026-05-08 15:00", 15, None);
+    // What stood may stand, whatever has come since.
+    assert_eq!(check_amended(&Request { now: at("2026-05-20T00:00:00Z"), ..base.clone() }, &before, &before), Ok(()));
+    let wrong = |change: &dyn Fn(&mut Plan)| {
+        let mut after = before.clone();
+        change(&mut after);
+        check_amended(&base, &before, &after)
+    };
+    assert_eq!(wrong(&|plan| plan.planned_minutes += 5), Err(Violation::Budget));
+    assert_eq!(wrong(&|plan| plan.overload = true), Err(Violation::Budget));
+    assert_eq!(wrong(&|plan| plan.sessions[0].utc += TimeDelta::hours(1)), Err(Violation::Clock(0)));
+    let stranger = TopicId("x".to_owned());
+    assert_eq!(wrong(&|plan| plan.carry = [(stranger.clone(), 5)].into()), Err(Violation::Carry(stranger.clone())));
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo build --release                       the program under test
-//! cargo run --release -p bloom-load           the whole table, at most six minutes
+//! cargo run --release -p bloom-load           the whole table, some eight minutes
 //! cargo run --release -p bloom-load -- --quick --only loop
 //! ```
 //!
@@ -45,6 +45,11 @@
 //! - *5,000 chats*: both loops again, with everybody talking.
 //! - *learners*: the loops over a database with 100,000 registered learners; *flat* is bloom's
 //!   throughput there divided by its throughput with 100.
+//! - *due*: the engine in this process, over a calendar of 1,000,000 rows of which 10,000 fall due
+//!   at once (turns a second until the last had its turn) or over one minute (how late a turn
+//!   begins); *flat* is its rate there divided by that over 10,000 rows in all. *Unasked*: messages
+//!   that nobody asked for, through the outbox to a network that takes everything. *An idle look*:
+//!   one look at the calendar when nothing is due; there is one a second. Floors have no calendar.
 //!
 //! A new chat says a greeting, then the lines of [`drive::LINES`] in turn, each of which the
 //! program answers with one message; a turn is done when the next message of the bot is there.

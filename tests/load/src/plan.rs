@@ -29,6 +29,8 @@ pub(crate) struct Plan {
     pub(crate) commits: Duration,
     /// Turns of one chat alone in which commits are counted.
     pub(crate) commits_alone: usize,
+    /// Rows of the large calendar.
+    pub(crate) calendar: u32,
     /// No section begins after this, counted from the start.
     pub(crate) limit: Duration,
 }
@@ -39,6 +41,10 @@ pub(crate) const CHATS: usize = 32;
 pub(crate) const MANY_CHATS: usize = 5_000;
 /// Learners in the large database of learners, and in the small one that it is compared with.
 pub(crate) const LEARNERS: (u64, u64) = (100_000, 100);
+/// Rows of the large calendar, and of the small one that it is compared with.
+pub(crate) const CALENDAR: (u32, u32) = (1_000_000, 10_000);
+/// Rows that fall due together.
+pub(crate) const DUE: u32 = 10_000;
 /// Size of the large database in bytes.
 pub(crate) const BIG: u64 = 1 << 30;
 /// Messages a second in the open loop.
@@ -65,6 +71,7 @@ impl Plan {
                 learners: (seconds(1), seconds(1)),
                 commits: millis(700),
                 commits_alone: 10,
+                calendar: CALENDAR.0 / 10,
                 limit: seconds(45),
             };
         }
@@ -81,6 +88,7 @@ impl Plan {
             learners: (seconds(3), seconds(2)),
             commits: seconds(2),
             commits_alone: 30,
+            calendar: CALENDAR.0,
             limit: seconds(300),
         }
     }

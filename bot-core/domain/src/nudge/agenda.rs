@@ -57,12 +57,12 @@ pub fn agenda(outlook: &Outlook<'_>) -> Vec<Occasion> {
 }
 
 fn of_session(outlook: &Outlook<'_>, zone: Zone, kind: Kind, session: &StudySession) -> Option<Occasion> {
-    if kind == Kind::Recovery && session.asked_at.is_some() {
+    let last = last_of(kind, session);
+    if outlook.now > last || (kind == Kind::Recovery && session.asked_at.is_some()) {
         return None;
     }
     let due = due_of(kind, session, outlook.settings)?;
     let slot = slot_of(session);
-    let last = last_of(kind, session);
     let due = if kind == Kind::Recovery { quiet_end(due, zone, outlook.settings.quiet) } else { due };
     // A reminder uses up at most half of its lead.
     let half_lead = lead(outlook.settings).map_or(SPREAD, |lead| lead.num_seconds().unsigned_abs() / 2);
@@ -72,7 +72,7 @@ fn of_session(outlook: &Outlook<'_>, zone: Zone, kind: Kind, session: &StudySess
         let from = if kind == Kind::Recovery { session.starts_at } else { run_at };
         pause.overlaps(from, run_at, zone)
     };
-    let fresh = run_at <= last && outlook.now <= last && !outlook.pause.is_some_and(paused);
+    let fresh = run_at <= last && !outlook.pause.is_some_and(paused);
     let window_min = last.signed_duration_since(run_at).num_minutes();
     fresh.then(|| Occasion { run_at, kind, slot, window_min, session: Some(session.id.clone()) })
 }

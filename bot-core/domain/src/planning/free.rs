@@ -1,4 +1,5 @@
-//! The week as the planner sees it: seven local days on a grid, what is free in them, and the nights between.
+//! The week as the planner sees it: local days on a grid, what is free in them, and the nights between. A plan spans
+//! seven days; whoever looks for a place further ahead lays out more.
 //!
 //! Spans are pairs of minutes since the epoch, end exclusive; cells are grid steps from the first day's midnight.
 //! Elapsed minutes are counted, so a day may have 23 or 25 hours without any special case here.
@@ -12,11 +13,17 @@ use crate::slots::{WindowPart, Zone};
 /// From one minute to another, end exclusive.
 pub(super) type Span = (i64, i64);
 
+/// The days of a plan.
+pub(super) const WEEK: i64 = 7;
+
 const GRID: i64 = GRID_MIN as i64;
 /// Cells of the shortest session.
 const SHORTEST: usize = (SESSION_MIN / GRID_MIN) as usize;
 /// The night kept free where no sleep is known, in minutes of the day.
 const GUARD: (u32, u32) = (23 * 60, 7 * 60);
+/// The depth of the night, which no part of the day has in its name: kept free where no sleep is known, whatever is
+/// wished. In minutes of the day.
+const DEPTH: (u32, u32) = (2 * 60, 5 * 60);
 /// When a night begins and ends for the check of rest, in minutes of the day.
 const NIGHT: (u32, u32) = (18 * 60, 12 * 60);
 
@@ -32,6 +39,9 @@ pub(super) struct Seat {
 /// One local day.
 #[derive(Debug)]
 pub(super) struct Day {
+    pub(super) date: NaiveDate,
+    /// From its midnight to the next.
+    pub(super) span: Span,
     pub(super) rest: bool,
     /// Free stretches in cells, each long enough for a session, in the order of time.
     pub(super) free: Vec<(usize, usize)>,
@@ -62,6 +72,7 @@ impl Night {
 /// The week to plan.
 #[derive(Debug)]
 pub(super) struct Week {
+    pub(super) zone: Zone,
     origin: i64,
     pub(super) days: Vec<Day>,
     pub(super) nights: Vec<Night>,
@@ -74,7 +85,13 @@ pub(super) struct Week {
 impl Week {
     /// Lays out the week. One at the ends of the calendar, or in a zone off the minute, has no days.
     pub(super) fn of(request: &Request) -> Self {
-        Self::lay_out(request).unwrap_or_else(|| Self {
+        Self::over(request, WEEK)
+    }
+
+    /// Lays out that many days from the week's first on.
+    pub(super) fn over(request: &Request, days: i64) -> Self {
+        Self::lay_out(request, days).unwrap_or_else(|| Self {
+            zone: request.tz,
             origin: 0,
             days: Vec::new(),
             nights: Vec::new(),
@@ -83,16 +100,18 @@ impl Week {
         })
     }
 
-    fn lay_out(request: &Request) -> Option<Self> {
-        let bounds = bounds(request)?;
-        let (origin, end) = (bounds[0].1, bounds[6].2);
-        let focus_spans = focus_spans(request);
-        let blocked = blocked_spans(request);
+    fn lay_out(request: &Request, length: i64) -> Option<Self> {
+        let bounds = bounds(request, length)?;
+        let (origin, end) = (bounds.first()?.1, bounds.last()?.2);
+        let focus_spans = focus_spans(request, length);
+        let blocked = blocked_spans(request, length);
         let booked = merged(spans(&request.booked, 0));
         let cell = |minute: i64| usize::try_from((minute - origin) / GRID).unwrap_or(0);
         let days = bounds
             .iter()
             .map(|(date, from, to)| Day {
+                date: *date,
+                span: (*from, *to),
                 rest: request.prefs.rest_days.contains(day_number(*date)),
                 free: without((*from, *to), &blocked)
                     .into_iter()
@@ -116,7 +135,18 @@ impl Week {
             focus[at + 1] += focus[at];
         }
         let ambiguous = ambiguous(request.tz, origin, &bounds, cells);
-        Some(Self { origin, days, nights: nights(request), focus, ambiguous })
+        Some(Self { zone: request.tz, origin, days, nights: nights(request, length), focus, ambiguous })
+    }
+
+    /// The minutes after midnight that the clock shows at a cell of this day.
+    pub(super) fn clock(&self, day: usize, cell: usize) -> u32 {
+        let (from, to) = self.days.get(day).map_or((0, 0), |day| day.span);
+        let elapsed = self.minute(cell) - from;
+        if to - from == 24 * 60 {
+            return narrow(elapsed);
+        }
+        let local = instant(self.minute(cell)).and_then(|at| wall(self.zone, at));
+        local.map_or(narrow(elapsed), |local| local.time().num_seconds_from_midnight() / 60)
     }
 
     /// The minute at which a cell begins.
@@ -166,16 +196,16 @@ fn minute(origin: i64, cell: usize) -> i64 {
     origin + i64::try_from(cell).unwrap_or(0) * GRID
 }
 
-/// The seven days: date, first minute, first minute of the next day.
-pub(super) fn bounds(request: &Request) -> Option<Vec<(NaiveDate, i64, i64)>> {
+/// The days: date, first minute, first minute of the next day.
+pub(super) fn bounds(request: &Request, days: i64) -> Option<Vec<(NaiveDate, i64, i64)>> {
     // The planner looks at the days around the week too.
     plus_days(request.week_start, -1)?;
-    plus_days(request.week_start, 8)?;
+    plus_days(request.week_start, days + 1)?;
     let midnight = |date: NaiveDate| {
         let at = resolve(request.tz, date.and_time(NaiveTime::MIN))?;
         (at.timestamp() % 60 == 0).then(|| minute_of(at))
     };
-    (0..7)
+    (0..days)
         .map(|day| {
             let date = plus_days(request.week_start, day)?;
             Some((date, midnight(date)?, midnight(plus_days(date, 1)?)?))
@@ -199,34 +229,47 @@ fn ambiguous(zone: Zone, origin: i64, bounds: &[(NaiveDate, i64, i64)], cells: u
 }
 
 /// What no session may touch: sleep, the calendar with its buffer, agreed sessions with their break, and the past.
-pub(super) fn blocked_spans(request: &Request) -> Vec<Span> {
-    let mut blocked = asleep_spans(request);
+pub(super) fn blocked_spans(request: &Request, days: i64) -> Vec<Span> {
+    let mut blocked = asleep_spans(request, days);
     blocked.extend(spans(&request.busy, i64::from(BUFFER_MIN)));
     blocked.extend(spans(&request.booked, i64::from(BREAK_MIN)));
-    let now = minute_of(request.now) + i64::from(request.now.second() > 0 || request.now.nanosecond() > 0);
-    blocked.push((i64::MIN / 2, now + i64::from(LEAD_MIN)));
+    blocked.push((i64::MIN / 2, whole_now(request) + i64::from(LEAD_MIN)));
     merged(blocked)
 }
 
+/// The present; a begun minute counts whole.
+pub(super) fn whole_now(request: &Request) -> i64 {
+    minute_of(request.now) + i64::from(request.now.second() > 0 || request.now.nanosecond() > 0)
+}
+
 /// When the learner sleeps; the guard gives way to focus windows that were named on purpose.
-fn asleep_spans(request: &Request) -> Vec<Span> {
+pub(super) fn asleep_spans(request: &Request, days: i64) -> Vec<Span> {
+    kept_for_sleep(request, days, GUARD)
+}
+
+/// When not even a wish puts a session: the sleep that is known, or the depth of the night.
+pub(super) fn deep_sleep_spans(request: &Request, days: i64) -> Vec<Span> {
+    kept_for_sleep(request, days, DEPTH)
+}
+
+fn kept_for_sleep(request: &Request, days: i64, unknown: (u32, u32)) -> Vec<Span> {
     let of_day = |time: NaiveTime| time.num_seconds_from_midnight() / 60;
-    let (from, to) = request.sleep_window.map_or(GUARD, |sleep| (of_day(sleep.from), of_day(sleep.to)));
-    let nights = daily(request, |_| if from == to { None } else { Some((from, to)) });
+    let (from, to) = request.sleep_window.map_or(unknown, |sleep| (of_day(sleep.from), of_day(sleep.to)));
+    let nights = daily(request, days, |_| if from == to { None } else { Some((from, to)) });
     if request.sleep_window.is_some() {
         return merged(nights);
     }
-    let focus = focus_spans(request);
+    let focus = focus_spans(request, days);
     nights.into_iter().flat_map(|night| without(night, &focus)).collect()
 }
 
-/// The focus windows of the week.
-pub(super) fn focus_spans(request: &Request) -> Vec<Span> {
+/// The focus windows of these days.
+pub(super) fn focus_spans(request: &Request, days: i64) -> Vec<Span> {
     let mut all = Vec::new();
     for window in &request.focus {
         for part in &window.parts {
-            let on = |date| window.days.is_none_or(|days| days.contains(day_number(date)));
-            all.extend(daily(request, |date| hours(*part).filter(|_| on(date))));
+            let on = |date| window.days.is_none_or(|mask| mask.contains(day_number(date)));
+            all.extend(daily(request, days, |date| hours(*part).filter(|_| on(date))));
         }
     }
     merged(all)
@@ -251,9 +294,9 @@ fn hours(part: WindowPart) -> Option<(u32, u32)> {
     Some((from, to))
 }
 
-/// A daily stretch on every day of the week, and on the days around it that run into it.
-fn daily(request: &Request, hours: impl Fn(NaiveDate) -> Option<(u32, u32)>) -> Vec<Span> {
-    (-1..=7)
+/// A daily stretch on every one of the days, and on the days around them that run into them.
+fn daily(request: &Request, days: i64, hours: impl Fn(NaiveDate) -> Option<(u32, u32)>) -> Vec<Span> {
+    (-1..=days)
         .filter_map(|day| {
             let date = plus_days(request.week_start, day)?;
             let (from, to) = hours(date)?;
@@ -264,10 +307,10 @@ fn daily(request: &Request, hours: impl Fn(NaiveDate) -> Option<(u32, u32)>) -> 
         .collect()
 }
 
-/// The nights that touch the week, each with its rests before anything is planned.
-pub(super) fn nights(request: &Request) -> Vec<Night> {
+/// The nights that touch the days, each with its rests before anything is planned.
+pub(super) fn nights(request: &Request, days: i64) -> Vec<Night> {
     let taken = merged([spans(&request.busy, 0), spans(&request.booked, 0)].concat());
-    (-1..7)
+    (-1..days)
         .filter_map(|day| {
             let date = plus_days(request.week_start, day)?;
             let span = (minute_at(request.tz, date, NIGHT.0)?, minute_at(request.tz, date, NIGHT.1 + 1440)?);
@@ -281,7 +324,7 @@ fn long_enough(span: &Span) -> bool {
 }
 
 /// Intervals as spans, widened by a padding in minutes; begun minutes count whole.
-fn spans(intervals: &[Interval], padding: i64) -> Vec<Span> {
+pub(super) fn spans(intervals: &[Interval], padding: i64) -> Vec<Span> {
     intervals
         .iter()
         .filter(|interval| interval.start < interval.end)
@@ -293,7 +336,7 @@ fn spans(intervals: &[Interval], padding: i64) -> Vec<Span> {
 }
 
 /// Sorted spans that neither touch nor overlap.
-fn merged(mut spans: Vec<Span>) -> Vec<Span> {
+pub(super) fn merged(mut spans: Vec<Span>) -> Vec<Span> {
     spans.sort_unstable();
     let mut out: Vec<Span> = Vec::with_capacity(spans.len());
     for span in spans {

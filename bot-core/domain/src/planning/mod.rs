@@ -7,11 +7,17 @@
 mod allot;
 mod amend;
 mod check;
+mod desk;
 pub mod edit;
+mod fit;
 mod free;
+mod ground;
 mod local;
 mod openings;
 mod place;
+mod rules;
+mod seek;
+mod select;
 
 use std::collections::BTreeMap;
 
@@ -21,8 +27,14 @@ use serde::{Deserialize, Serialize};
 use crate::slots::{DayMask, FocusWindow, Zone};
 
 pub use allot::{Allotment, allot, interleave, split};
-pub use check::{Violation, check};
+pub use amend::{Amended, Applied, MAX_EDITS, Note, Refusal, Why, amend};
+pub use check::{Violation, check, check_amended};
+pub use fit::obstacle;
 pub use local::resolve;
+pub use openings::{HORIZON_DAYS, Opening, openings, openings_within};
+pub use rules::{
+    INCREASE_PERCENT, Load, REPLAN_PERCENT, flex, increase, lighter, load, missed_most, prorate, replan_allowed,
+};
 
 /// Starts and lengths are multiples of this many minutes.
 pub const GRID_MIN: u32 = 5;
@@ -200,6 +212,14 @@ pub struct PlannedSession {
     pub utc: DateTime<Utc>,
 }
 
+impl PlannedSession {
+    /// From the minute of its start to the first minute after it.
+    fn span(&self) -> free::Span {
+        let start = local::minute_of(self.utc);
+        (start, start + i64::from(self.duration_min))
+    }
+}
+
 /// Why a plan holds less than the budget.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -214,6 +234,8 @@ pub enum ShortfallReason {
     Margin,
     /// No free time is left where a session fits.
     NoFreeTime,
+    /// The learner took something out of the week.
+    Chosen,
 }
 
 /// What is missing to the middle of the budget.
@@ -234,7 +256,7 @@ pub struct Plan {
     pub planned_minutes: u32,
     /// Set when less than [`Budget::least`] could be planned.
     pub shortfall: Option<Shortfall>,
-    /// Whether the budget is above [`OVERLOAD_MIN`].
+    /// Whether the budget, or what the learner made of the week, is above [`OVERLOAD_MIN`].
     pub overload: bool,
     /// Minutes owed to topics next week; topics owed nothing are absent.
     pub carry: BTreeMap<TopicId, u32>,
@@ -273,9 +295,7 @@ pub fn alternatives(request: &Request) -> Result<[Plan; 2], Refused> {
 
 fn plan_with(request: &Request, block_percent: u32) -> Result<Plan, Refused> {
     let budget = admit(request)?;
-    let mut topics = request.topics.clone();
-    topics.sort();
-    topics.dedup_by(|later, first| later.id == first.id);
+    let topics = distinct(&request.topics);
     let allotment = allot(budget.middle(), &topics, &request.carry);
     let blocks = interleave(&topics, &allotment.minutes, block_percent);
     let mut week = free::Week::of(request);
@@ -301,8 +321,16 @@ fn plan_with(request: &Request, block_percent: u32) -> Result<Plan, Refused> {
             carry.insert(topic.id.clone(), owed);
         }
     }
-    let overload = budget.middle() > OVERLOAD_MIN;
+    let overload = load(budget.middle()) != Load::Usual;
     Ok(Plan { sessions: placed.sessions, planned_minutes, shortfall, overload, carry })
+}
+
+/// The topics by id, each once.
+fn distinct(topics: &[Topic]) -> Vec<Topic> {
+    let mut topics = topics.to_vec();
+    topics.sort();
+    topics.dedup_by(|later, first| later.id == first.id);
+    topics
 }
 
 /// The budget, if a plan may be made at all.
@@ -311,5 +339,5 @@ fn admit(request: &Request) -> Result<Budget, Refused> {
     if request.focus.iter().all(|window| window.parts.is_empty()) {
         return Err(Refused::NoFocus);
     }
-    if budget.middle() > REFUSE_MIN { Err(Refused::TooMuch) } else { Ok(budget) }
+    if load(budget.middle()) == Load::TooMuch { Err(Refused::TooMuch) } else { Ok(budget) }
 }

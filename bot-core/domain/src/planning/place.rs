@@ -16,15 +16,24 @@ pub(super) struct Placed {
     pub(super) obstacle: Option<ShortfallReason>,
 }
 
+/// The most minutes of study that the planner ever puts in one day.
+const DAY_MAX: u32 = 240;
+
 /// The most minutes of study in one day: twice an even day's share, between 90 and 240, and never over the wish.
 pub(super) fn daily_cap(request: &Request, budget: Budget) -> u32 {
     let active = 7 - request.prefs.rest_days.count().min(7);
-    let even = (2 * budget.middle()).div_ceil(active.max(1));
-    even.clamp(90, 240).min(request.prefs.max_minutes_per_day.unwrap_or(u32::MAX))
+    let even = budget.middle().saturating_mul(2).div_ceil(active.max(1));
+    even.clamp(90, DAY_MAX).min(request.prefs.max_minutes_per_day.unwrap_or(u32::MAX))
+}
+
+/// The most minutes of study in one day, also where no budget is known.
+pub(super) fn day_limit(request: &Request) -> u32 {
+    let wish = request.prefs.max_minutes_per_day.unwrap_or(u32::MAX);
+    request.budget.map_or(DAY_MAX.min(wish), |budget| daily_cap(request, budget))
 }
 
 /// The most minutes to plan: a fifth of the free time stays free.
-fn margin(week: &Week) -> u32 {
+pub(super) fn margin(week: &Week) -> u32 {
     let cells: usize = week.days.iter().filter(|day| !day.rest).flat_map(|day| &day.free).map(|(a, b)| b - a).sum();
     u32::try_from(cells).unwrap_or(u32::MAX).saturating_mul(GRID_MIN) / 5 * 4
 }
@@ -109,9 +118,14 @@ fn find(week: &Week, topics: &[Topic], topic: usize, length: u32, cap: u32) -> O
             }
             // Sessions lie between free stretches, so all but the focus is the same along one.
             let fixed = standing(week, topics, topic, length, (at, *from));
+            let focus = |focused: u32| 1000 * i64::from(focused) / i64::from(length.max(1));
+            // No start in this stretch can score higher, so the search need not go on where this is reached.
+            let ceiling = fixed + focus(week.focus(*from, *to).min(length));
             for start in *from..=to - size {
-                let focused = i64::from(week.focus(start, start + size));
-                let score = fixed + 1000 * focused / i64::from(length.max(1));
+                if best.is_some_and(|(reached, ..)| reached >= ceiling) {
+                    break;
+                }
+                let score = fixed + focus(week.focus(start, start + size));
                 if best.is_none_or(|(other, ..)| score > other) && week.allows(at, start, start + size) {
                     best = Some((score, at, start));
                 }

@@ -159,7 +159,7 @@ fn plural_half(scan: &Scan<'_>, at: usize) -> Option<Half> {
 }
 
 /// Reads the half of the day that follows a clock: "pm", "da noite", "in the morning", "at night".
-fn half_after(scan: &Scan<'_>, at: usize) -> Option<(Half, usize)> {
+pub(crate) fn half_after(scan: &Scan<'_>, at: usize) -> Option<(Half, usize)> {
     let at = at + usize::from(scan.is(at, "ish")) + usize::from(scan.is(at, ".") && scan.is(at + 1, "da"));
     if scan.is(at, "am a.m") {
         return Some((Half::Am, at + 1));
@@ -357,7 +357,7 @@ fn span(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
 }
 
 /// Whether the clause may end here: no noun follows that the number would count.
-fn bounded(scan: &Scan<'_>, at: usize) -> bool {
+pub(crate) fn bounded(scan: &Scan<'_>, at: usize) -> bool {
     scan.toks.get(at).is_none_or(|tok| {
         tok.kind != super::tokens::Kind::Word
             || tok.is("e ou and or da de na no nos nas em on in todo todos todas every each mais aos ao as a para pra \
@@ -430,7 +430,7 @@ fn single(scan: &Scan<'_>, at: usize) -> Option<ClockSpan> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Role {
+pub(crate) enum Role {
     At,
     Around,
     From,
@@ -439,7 +439,7 @@ enum Role {
 }
 
 /// The preposition before a clock, and where the clock itself must begin.
-fn introduction(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
+pub(crate) fn introduction(scan: &Scan<'_>, at: usize) -> (Option<Role>, usize) {
     let is = |step: usize, words: &str| scan.is(at + step, words);
     // Hours take the article "as", and one o'clock "a".
     let article =

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use super::phrase::Lexicon;
 use super::scan::Scan;
 use super::value::DayMask;
+use crate::language::Language;
 
 /// Days found in a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,7 +47,7 @@ static WEEKENDS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     )])
 });
 
-static WORKING: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+pub(crate) static WORKING: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "dias|dia uteis|util; dias|dia de semana; weekday; weekdays; weekday days; working|work|school|business days|day; workdays; workday; weeknight; weeknights; mf; uteis; week days; week nights; weeknights",
@@ -70,7 +71,7 @@ pub(crate) fn full_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
     (!ordinal).then(|| (day, after_feira(scan, at + 1)))
 }
 
-fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
+pub(crate) fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
     let hyphen = usize::from(scan.is(at, "-"));
     let end = if scan.is(at + hyphen, "feira feiras") { at + hyphen + 1 } else { at };
     let dot = scan.is(end, ".")
@@ -82,7 +83,7 @@ fn after_feira(scan: &Scan<'_>, at: usize) -> usize {
 }
 
 /// A day by a short form, which stands only in lists, after a preposition or beside a length.
-fn short_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
+pub(crate) fn short_day(scan: &Scan<'_>, at: usize) -> Option<(u8, usize)> {
     if let Some(day) = named(SHORT, scan, at) {
         return Some((day, after_feira(scan, at + 1)));
     }
@@ -200,4 +201,41 @@ fn near_length(scan: &Scan<'_>, start: usize, end: usize) -> bool {
     start > 0 && unit(start - 1)
         || scan.toks.get(end).is_some_and(super::tokens::Tok::is_number) && unit(end + 1)
         || scan.is(end, ":") && unit(end + 2)
+}
+
+/// The days of the week that an answer names: "Sundays", "sábado e domingo", "fim de semana". None where it names none.
+#[must_use]
+pub fn weekdays(text: &str, language: Language) -> Option<DayMask> {
+    let scan = Scan::new(text, language);
+    let mut days = DayMask::NONE;
+    let mut at = 0;
+    while at < scan.toks.len() {
+        let (found, end) = if let Some(end) = weekend(&scan, at) {
+            (DayMask::WEEKEND, end)
+        } else if let Some((end, ())) = WORKING.at(&scan.toks, at) {
+            (DayMask::WEEKDAYS, end)
+        } else if let Some((day, end)) = full_day(&scan, at).or_else(|| short_day(&scan, at)) {
+            (DayMask::day(day), end)
+        } else {
+            (DayMask::NONE, at + 1)
+        };
+        days = days.union(found);
+        at = end.max(at + 1);
+    }
+    (!days.is_empty()).then_some(days)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_names_days() {
+        let days = |text| weekdays(text, Language::PtBr).map(DayMask::bits);
+        assert_eq!(days("Sundays"), Some(DayMask::day(6).bits()));
+        assert_eq!(days("sábado e domingo"), Some(DayMask::WEEKEND.bits()));
+        assert_eq!(days("no fim de semana"), Some(DayMask::WEEKEND.bits()));
+        assert_eq!(days("segunda-feira"), Some(DayMask::day(0).bits()));
+        assert_eq!(days("não sei"), None);
+    }
 }

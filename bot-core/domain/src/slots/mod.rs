@@ -6,22 +6,22 @@
 
 pub mod answer;
 mod category;
-mod clock;
+pub(crate) mod clock;
 mod confidence;
-mod daypart;
-mod days;
-mod duration;
+pub(crate) mod daypart;
+pub(crate) mod days;
+pub(crate) mod duration;
 mod elements;
 pub mod eval;
-mod frequency;
+pub(crate) mod frequency;
 mod gazetteer;
 mod hours;
 mod mask;
 mod mask_words;
 mod offset;
-mod phrase;
-mod scan;
-mod tokens;
+pub(crate) mod phrase;
+pub(crate) mod scan;
+pub(crate) mod tokens;
 mod topic;
 mod value;
 mod window;
@@ -32,6 +32,7 @@ use std::sync::LazyLock;
 use chrono::{DateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
+pub use self::days::weekdays;
 use self::phrase::Lexicon;
 use self::scan::Scan;
 pub use self::value::{

@@ -64,6 +64,69 @@ pub const COMMANDS: &[Spec] = &[
         read: |_| Command::Help,
     },
     Spec {
+        name: "plan",
+        aliases: &["plano", "planejar", "planear", "planeja", "planeia", "planejamento", "planeamento", "planning"],
+        effect: Effect::Write,
+        help: "help-plan",
+        read: |_| Command::Study(StudyCommand::Plan),
+    },
+    Spec {
+        name: "today",
+        aliases: &["hoje", "dia", "day"],
+        effect: Effect::Read,
+        help: "help-today",
+        read: |_| Command::Study(StudyCommand::Today),
+    },
+    Spec {
+        name: "week",
+        aliases: &["semana", "agenda", "schedule", "horario"],
+        effect: Effect::Read,
+        help: "help-week",
+        read: |_| Command::Study(StudyCommand::Week),
+    },
+    Spec {
+        name: "log",
+        aliases: &["registrar", "registar", "registro", "registo", "estudei", "studied", "done", "feito"],
+        effect: Effect::Write,
+        help: "help-log",
+        read: |args| Command::Study(StudyCommand::Log { words: words(args.words) }),
+    },
+    Spec {
+        name: "busy",
+        aliases: &["ocupado", "ocupada", "compromissos", "compromisso", "fixo", "commitments"],
+        effect: Effect::Write,
+        help: "help-busy",
+        read: |args| Command::Study(StudyCommand::Busy { words: words(args.words) }),
+    },
+    Spec {
+        name: "topics",
+        aliases: &["temas", "topicos", "assuntos", "materias", "disciplinas", "subjects"],
+        effect: Effect::Write,
+        help: "help-topics",
+        read: |_| Command::Study(StudyCommand::Topics),
+    },
+    Spec {
+        name: "calendar",
+        aliases: &["calendario", "ics", "ical", "cal"],
+        effect: Effect::Read,
+        help: "help-calendar",
+        read: |_| Command::Study(StudyCommand::Calendar),
+    },
+    Spec {
+        name: "briefing",
+        aliases: &["resumo", "summary", "brief"],
+        effect: Effect::Read,
+        help: "help-briefing",
+        read: |_| Command::Study(StudyCommand::Briefing),
+    },
+    Spec {
+        name: "review",
+        aliases: &["revisao", "balanco", "retrospectiva", "retrospetiva", "progresso", "progress", "garden", "jardim"],
+        effect: Effect::Read,
+        help: "help-review",
+        read: |_| Command::Study(StudyCommand::Review),
+    },
+    Spec {
         name: "settings",
         aliases: &["definicoes", "configuracoes", "config", "configurar", "ajustes", "preferencias", "preferences"],
         effect: Effect::Read,
@@ -95,7 +158,10 @@ pub const COMMANDS: &[Spec] = &[
         aliases: &["pausa", "pausar", "parar", "stop", "mute"],
         effect: Effect::Write,
         help: "help-pause",
-        read: |_| Command::Pause,
+        read: |args| match words(args.words) {
+            Some(words) => Command::Study(StudyCommand::Pause { words }),
+            None => Command::Pause,
+        },
     },
     Spec {
         name: "resume",
@@ -166,6 +232,7 @@ fn study_effect(command: &StudyCommand) -> Effect {
         | StudyCommand::Calendar
         | StudyCommand::Briefing
         | StudyCommand::Review
+        | StudyCommand::Preferences
         | StudyCommand::Ask { .. } => Effect::Read,
         StudyCommand::RemoveBusy { .. } | StudyCommand::RemoveCalendar { .. } | StudyCommand::Unlog { .. } => {
             Effect::Destructive
@@ -226,6 +293,11 @@ fn spellings(spec: &'static Spec) -> impl Iterator<Item = &'static str> {
 fn spelling(name: &str) -> Option<String> {
     const LONGEST: usize = 64;
     (name.len() <= LONGEST).then(|| fold(name.trim()))
+}
+
+/// What was typed along, if anything.
+fn words(said: &str) -> Option<String> {
+    Some(said.trim().to_owned()).filter(|said| !said.is_empty())
 }
 
 /// What a deep link may carry: at most 64 of `[A-Za-z0-9_-]`; anything else is ignored.

@@ -1,6 +1,7 @@
 //! What can be wanted and changed around studying: planning, living the week, coming back.
 
 use crate::flows;
+use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{PlannedSession, TopicId};
 use bloom_domain::recovery::Reason;
 use bloom_domain::reflection;
@@ -142,10 +143,17 @@ pub enum PlanStep {
     ThisWeek,
     /// Plan the next week.
     NextWeek,
-    /// One of two readings of an unclear time.
+    /// One session of the week that is being changed, from 0: what could be different about it.
+    Touch {
+        /// Which.
+        index: u8,
+    },
+    /// The week as it stands now.
+    Look,
+    /// A change, named by a button.
     Meant {
-        /// The clearer words.
-        words: String,
+        /// The change, made clear.
+        edit: Box<PlanEdit>,
     },
     /// Not now; nothing is kept.
     Later,
@@ -376,6 +384,13 @@ pub enum StudyCommand {
     },
     /// Set a setting.
     Set(Set),
+    /// Everything that is set around studying.
+    Preferences,
+    /// Silent until the time that these words name.
+    Pause {
+        /// The words.
+        words: String,
+    },
     /// What should move to the new time zone.
     Travel(Travel),
 }

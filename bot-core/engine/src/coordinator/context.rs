@@ -11,7 +11,7 @@ use bloom_chat::InboundEvent;
 use bloom_chat::capabilities::CommandMark;
 use bloom_chat::ids::ConversationKind;
 use bloom_domain::language::Language;
-use bloom_domain::nudge::Kind;
+use bloom_domain::nudge::{Kind, Pause};
 use bloom_domain::profile::Profile;
 
 /// The learner behind a message.
@@ -51,6 +51,7 @@ pub async fn load(
         paused_until: None,
         study: Study { feed_base: gears.options.feed_base.clone(), ..Study::default() },
         turn: gears.ids.next(),
+        secret: gears.ids.secret(),
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
@@ -69,7 +70,8 @@ pub async fn load(
     if let Some(settings) = known.study {
         let looks_back = looks_back(input);
         let stored = study::load(&mut db, &known.id, &event.actor.key(), now, looks_back).await?;
-        view.study = Study { begun: true, settings, feed_base: view.study.feed_base, ..stored };
+        let pause = known.paused_since.map(|since| Pause { since, until: None, ended_at: known.paused_until });
+        view.study = Study { begun: true, settings, pause, feed_base: view.study.feed_base, ..stored };
     }
     Ok((view, Some(Person { learner: known.id })))
 }

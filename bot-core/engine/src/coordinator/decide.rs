@@ -8,13 +8,14 @@ use crate::commands::study::StudyCommand;
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, erase, groups, help, language, onboarding, profile, reask, settings, smalltalk, study, then_reask, unread,
+    calendar, erase, groups, help, language, onboarding, profile, reask, settings, smalltalk, study, then_reask,
+    travel, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_chat::ConversationKind;
 use bloom_domain::onboarding::{Answer, Input as Step};
-use bloom_domain::slots::answer;
+use bloom_domain::slots::{Slot, answer};
 
 /// Decides what an input changes and what is answered.
 pub fn decide(view: &View, input: &Input) -> Decision {
@@ -22,11 +23,26 @@ pub fn decide(view: &View, input: &Input) -> Decision {
         ConversationKind::Group => groups::answer(view, input),
         ConversationKind::Direct => private(view, input),
     };
+    moved_away(view, &mut decision);
     if view.is_new && keeps_something(&decision) {
         let guess = Change::SetLanguage { language: view.language, explicit: false };
         decision.changes.insert(0, guess);
     }
     decision
+}
+
+/// Whichever way a zone was changed: sessions that lie ahead on another clock are asked about.
+fn moved_away(view: &View, decision: &mut Decision) {
+    let written = decision.changes.iter().rev().find_map(|change| match change {
+        Change::WriteSlot { write } if write.slot == Slot::Timezone => Some(write.clone()),
+        _ => None,
+    });
+    let Some(write) = written else { return };
+    let mut moved = view.clone();
+    moved.profile.apply(&write, view.now);
+    if let Some(question) = travel::ask(&moved, view.profile.zone()) {
+        decision.extend(question);
+    }
 }
 
 /// Whether the guessed language is worth keeping: we spoke, and neither erased them nor heard better.
@@ -125,6 +141,7 @@ fn study_answers(command: &StudyCommand) -> bool {
             | StudyCommand::Log { .. }
             | StudyCommand::Briefing
             | StudyCommand::Review
+            | StudyCommand::Preferences
             | StudyCommand::Ask { .. }
     )
 }

@@ -3,7 +3,7 @@
 
 use super::turn::text_of;
 use super::view::Input;
-use crate::calendar::errand::FETCHED;
+use crate::calendar::errand;
 use crate::commands::{Command, registry};
 use crate::runtime::flood::Verdict;
 use crate::runtime::{Gears, RunError};
@@ -95,8 +95,10 @@ fn due(kind: &str, slot: &str, payload: &str) -> Resolved {
     let (slot, payload) = (slot.to_owned(), payload.to_owned());
     let input = match kind.parse::<Kind>() {
         Ok(kind) => Input::Due { kind, slot, payload },
-        Err(_) if kind == FETCHED => Input::Fetched { source: slot, payload },
-        Err(_) => return Resolved::Nothing("nothing to say"),
+        Err(_) => match errand::told(kind, &slot, &payload) {
+            Some((source, payload)) => Input::Fetched { source, payload },
+            None => return Resolved::Nothing("nothing to say"),
+        },
     };
     Resolved::Ask { input, offer: None }
 }

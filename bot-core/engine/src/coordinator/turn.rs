@@ -6,6 +6,7 @@ use super::decide::decide;
 use super::resolve::{self, Resolved};
 use super::view::{Decision, Input, View};
 use crate::commands::Change;
+use crate::commands::study::StudyChange;
 use crate::flows;
 use crate::runtime::{Gears, RunError, gather, millis};
 use crate::speech::{outbound, pictures};
@@ -13,8 +14,8 @@ use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
-use crate::store::outbox::{self, Head, NewRow};
-use crate::store::{self, Tx, erase, export, study};
+use crate::store::outbox::{self, Head, NewRow, Urgency};
+use crate::store::{self, Tx, due, erase, export, study};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
@@ -100,6 +101,9 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     let commit = Arc::new(commit);
     let released = write(gears, Arc::clone(&commit)).await?;
     gears.interrupt.pass("turn.committed")?;
+    if commit.changes.iter().any(|change| matches!(change, Change::Study(StudyChange::Fetch { .. }))) {
+        gears.errand.notify_one();
+    }
     if !commit.rows.is_empty() {
         gears.outgoing.put(heads(&claim.id, last, &commit.rows, released.first_seq, now));
         gears.post.notify_one();
@@ -150,7 +154,10 @@ async fn answer(
             }
         }
     }
-    paint(&mut decision, view.language).await?;
+    let sees = gears
+        .line(&event.conversation)
+        .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).images);
+    paint(&mut decision, view.language, sees).await;
     commit.rows = lay_out(gears, event, &decision, offer.as_ref());
     if decision.settle
         && let Some(offer) = offer
@@ -176,7 +183,9 @@ async fn export_draft(
 }
 
 /// Draws the pictures of a decision. A picture that cannot be drawn is left out: the words say the same.
-async fn paint(decision: &mut Decision, language: Language) -> Result<(), RunError> {
+///
+/// Where pictures are not seen they come as files: the words beside them say the same already.
+async fn paint(decision: &mut Decision, language: Language, sees: bool) {
     for draft in &mut decision.replies {
         let Some(picture) = draft.picture.take() else { continue };
         let drawn = tokio::task::spawn_blocking(move || {
@@ -185,12 +194,11 @@ async fn paint(decision: &mut Decision, language: Language) -> Result<(), RunErr
         })
         .await;
         match drawn {
-            Ok(Ok((bytes, name, alt))) => draft.attach(name, bytes, alt),
+            Ok(Ok((bytes, name, alt))) => draft.attach(name, bytes, alt, sees),
             Ok(Err(error)) => tracing::error!(%error, "a picture cannot be drawn"),
             Err(error) => tracing::error!(%error, "drawing a picture stopped badly"),
         }
     }
-    Ok(())
 }
 
 /// The rows that a decision becomes: the tap's own answer, the settled message, the replies.
@@ -215,7 +223,17 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
         }
     }
     rows.extend(decision.replies.iter().map(|draft| page.reply(draft)));
+    let urgency = urgency(&event.body);
+    rows.iter_mut().for_each(|row| row.urgency = urgency);
     rows
+}
+
+/// Answers go out before what nobody asked for. What an errand brings home is waited for.
+fn urgency(body: &Body) -> Urgency {
+    match body {
+        Body::Due { kind, .. } if !kind.starts_with(due::ERRAND) => Urgency::Unasked,
+        _ => Urgency::Answer,
+    }
 }
 
 /// Committed rows as the courier takes them.
@@ -239,6 +257,7 @@ fn heads<'a>(
         ambiguous: 0,
         parts: 0,
         purge: row.purge,
+        urgency: row.urgency,
     })
 }
 

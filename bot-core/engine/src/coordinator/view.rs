@@ -7,7 +7,7 @@ use crate::store::reflection::IfThen;
 use crate::store::session::Total;
 use bloom_chat::ConversationKind;
 use bloom_domain::language::Language;
-use bloom_domain::nudge::{Kind, Sent};
+use bloom_domain::nudge::{Kind, Pause, Sent};
 use bloom_domain::onboarding::Onboarding;
 use bloom_domain::planning::{Interval, TopicId};
 use bloom_domain::profile::Profile;
@@ -45,6 +45,8 @@ pub struct View {
     pub study: Study,
     /// The turn's own name: what is made in it is named after it.
     pub turn: String,
+    /// Something that nobody can guess, for an address made in this turn.
+    pub secret: String,
     /// What we call ourselves.
     pub bot_name: String,
     /// How commands are called here: `/` or `!`.
@@ -74,6 +76,8 @@ pub struct Study {
     pub begun: bool,
     /// What they set.
     pub settings: StudySettings,
+    /// The present or the latest pause.
+    pub pause: Option<Pause>,
     /// What they study, in the order in which it was named.
     pub topics: Vec<StudyTopic>,
     /// Sessions from [`Study::BACK_DAYS`] days ago on, in the order of time.

@@ -1,35 +1,314 @@
-//! Calendars in and out: a file, an address, and the plan as a feed.
+//! Calendars in and out: fixed commitments in words, a file, an address, and the plan for other calendars.
+//!
+//! Of a calendar only the times are kept, never titles, places or people; and its address is a secret, shown by its
+//! host alone.
 
-use crate::coordinator::view::{Decision, View};
-#[allow(unused_imports)]
-use bloom_domain::study::SessionId;
-pub fn busy(_: &View, _: Option<&str>) -> Decision {
-    Decision::default()
+use super::study::{asked, asking, settings};
+use super::{planning, then_reask};
+use crate::calendar::errand::Read;
+use crate::calendar::{address, plan as feed};
+use crate::commands::study::{BusyRule, CalendarKind, CalendarSource, Fetch, StudyChange, StudyCommand, StudyQuestion};
+use crate::commands::{Change, Command};
+use crate::coordinator::view::{Decision, Input, View};
+use crate::speech::draft::Draft;
+use crate::speech::texts::{text, text_with};
+use crate::speech::{busy as words, numbers};
+use bloom_chat::message::Attachment;
+use bloom_chat::{Block, Inline, OutboundMessage};
+use bloom_domain::slots::answer;
+use bloom_domain::text::cut;
+use bloom_domain::{busy, when};
+
+/// Fixed commitments that a learner may have, at most.
+const MOST_RULES: usize = 60;
+
+/// Calendars that a learner may have, at most.
+const MOST_CALENDARS: usize = 5;
+
+/// The largest calendar file, in bytes.
+const LARGEST_FILE: u64 = 8 * 1024 * 1024;
+
+/// The longest name of a calendar that is shown, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// What is fixed in the week, shown and asked for; or taken from the words that came along.
+pub fn busy(view: &View, said: Option<&str>) -> Decision {
+    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, said)) {
+        return decision;
+    }
+    let language = view.language;
+    let mut draft;
+    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
+        draft = Draft::text(&text(language, "planning-ask-busy"));
+    } else {
+        let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
+        items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
+        let items = items.into_iter().map(|item| vec![line(&item)]).collect();
+        let blocks = vec![
+            line(&text(language, "calendar-fixed")),
+            Block::List { start: None, items },
+            line(&text(language, "calendar-fixed-more")),
+        ];
+        draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+        for known in view.study.busy.iter().take(8) {
+            let label =
+                text_with(language, "calendar-button-remove", &[("name", words::rule(&known.rule, language).into())]);
+            draft = draft.with(label, Command::Study(StudyCommand::RemoveBusy { id: known.id.clone() }));
+        }
+        for calendar in &view.study.calendars {
+            let label = text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]);
+            draft = draft.with(label, Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }));
+        }
+    }
+    let draft = draft.with(text(language, "common-keep-as-is"), Command::Cancel);
+    Decision { changes: vec![asking(StudyQuestion::Busy)], ..Decision::say(draft) }
 }
-pub fn remove_busy(_: &View, _: &str) -> Decision {
-    Decision::default()
+
+/// A calendar in a line: its name, and whether it could be read.
+fn shown(calendar: &CalendarSource, view: &View) -> String {
+    let language = view.language;
+    let args = [("name", calendar.name.as_str().into())];
+    let key = match (&calendar.failure, calendar.read_at) {
+        (Some(_), _) => "calendar-line-failed",
+        (None, None) => "calendar-line-waiting",
+        (None, Some(_)) => "calendar-line-read",
+    };
+    text_with(language, key, &args)
 }
-pub fn remove_calendar(_: &View, _: &str) -> Decision {
-    Decision::default()
+
+fn line(said: &str) -> Block {
+    Block::Paragraph(vec![Inline::text(said)])
 }
-pub fn show(_: &View) -> Decision {
-    Decision::default()
+
+/// Fixed commitments in words. None: they are about something else.
+pub fn heard_busy(view: &View, said: &str) -> Option<Decision> {
+    if let Some(decision) = told(view, said) {
+        return Some(decision);
+    }
+    let language = view.language;
+    let zone = view.profile.zone()?;
+    let context = when::Context { language, now_local: numbers::local(zone, view.now).naive_local() };
+    let read = busy::read(said, &context);
+    if read.rules.is_empty() {
+        if read.none || answer::is_negative(said) || answer::is_skip(said) {
+            let draft = Draft::text(&text(language, "calendar-nothing-new"));
+            return Some(Decision { changes: vec![asked()], ..Decision::say(draft) });
+        }
+        return None;
+    }
+    if view.study.busy.len() + read.rules.len() > MOST_RULES {
+        return Some(Decision::say(Draft::text(&text(language, "calendar-too-many-rules"))));
+    }
+    let rules: Vec<BusyRule> =
+        (1..).zip(&read.rules).map(|(place, rule)| BusyRule { id: view.name(place), rule: rule.clone() }).collect();
+    let items: Vec<String> = read.rules.iter().map(|rule| words::rule(rule, language)).collect();
+    let mut said = text_with(language, "planning-busy-noted", &[("items", numbers::joined(&items, language).into())]);
+    if let Some(open) = read.unread.iter().find(|unread| unread.why != busy::Why::Free) {
+        let unread = text_with(language, "calendar-unread", &[("quote", cut(open.quote.trim()).into())]);
+        said = format!("{said}\n\n{unread}");
+    }
+    let mut changes = vec![Change::Study(StudyChange::AddBusy { rules })];
+    changes.push(settings(view, |kept| kept.busy_asked = true));
+    changes.push(if read.unread.iter().all(|unread| unread.why == busy::Why::Free) {
+        asked()
+    } else {
+        asking(StudyQuestion::Busy)
+    });
+    let draft = Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
+    Some(Decision { changes, ..Decision::say(draft) })
 }
-pub fn make_feed(_: &View) -> Decision {
-    Decision::default()
+
+/// A commitment is over.
+pub fn remove_busy(view: &View, id: &str) -> Decision {
+    let language = view.language;
+    let said = match view.study.busy.iter().find(|known| known.id == id) {
+        Some(known) => text_with(language, "calendar-removed", &[("name", words::rule(&known.rule, language).into())]),
+        None => text(language, "calendar-removed-before"),
+    };
+    let change = Change::Study(StudyChange::RemoveBusy { id: id.to_owned() });
+    Decision { changes: vec![change, asked()], ..Decision::say(Draft::text(&said)) }
 }
-pub fn close_feed(_: &View) -> Decision {
-    Decision::default()
+
+/// A calendar is forgotten with all its times.
+pub fn remove_calendar(view: &View, id: &str) -> Decision {
+    let language = view.language;
+    let said = match view.study.calendars.iter().find(|known| known.id == id) {
+        Some(known) => text_with(language, "calendar-forgotten", &[("name", known.name.as_str().into())]),
+        None => text(language, "calendar-removed-before"),
+    };
+    let change = Change::Study(StudyChange::RemoveCalendar { id: id.to_owned() });
+    Decision { changes: vec![change, asked()], ..Decision::say(Draft::text(&said)) }
 }
-pub fn fetched(_: &View, _: &str, _: &str) -> Decision {
-    Decision::default()
+
+/// Whether words hold the address of a calendar.
+pub fn is_address(said: &str) -> bool {
+    address::find_url(said).is_some_and(|url| address::is_likely(&url))
 }
-pub fn heard_busy(_: &View, _: &str) -> Option<Decision> {
-    None
+
+/// An address of a calendar told in passing. None: there is none in the words.
+pub fn told(view: &View, said: &str) -> Option<Decision> {
+    let url = address::find_url(said).filter(|url| address::is_likely(url))?;
+    let language = view.language;
+    let known = view.study.calendars.iter().find(|calendar| calendar.address.as_deref() == Some(url.as_str()));
+    let (id, mut changes) = match known {
+        Some(known) => (known.id.clone(), Vec::new()),
+        None if view.study.calendars.len() >= MOST_CALENDARS => {
+            return Some(Decision::say(Draft::text(&text(language, "calendar-too-many"))));
+        }
+        None => {
+            let source = CalendarSource {
+                id: view.name(1),
+                kind: CalendarKind::Url,
+                name: address::redact(&url),
+                address: Some(url.clone()),
+                read_at: None,
+                read_until: None,
+                failure: None,
+            };
+            (source.id.clone(), vec![Change::Study(StudyChange::AddCalendar { source })])
+        }
+    };
+    changes.push(Change::Study(StudyChange::Fetch { fetch: Fetch::Url { source: id, tell: true } }));
+    Some(with_begin(view, changes, &text_with(language, "calendar-reading", &[("name", address::redact(&url).into())])))
 }
-pub fn told(_: &View, _: &str) -> Option<Decision> {
-    None
+
+/// Changes with the settings that make study begin, and a word that it takes a moment.
+fn with_begin(view: &View, mut changes: Vec<Change>, said: &str) -> Decision {
+    if !view.study.begun {
+        changes.insert(0, settings(view, |_| {}));
+    }
+    Decision { changes, ..Decision::say(Draft::text(said)) }
 }
-pub fn file(_: &View, _: &crate::coordinator::view::Input) -> Option<Decision> {
-    None
+
+/// A file, if it is a calendar by its name or type. None: it is something else.
+pub fn file(view: &View, input: &Input) -> Option<Decision> {
+    let Input::File { name, handle, media_type, size } = input else { return None };
+    let named = name.as_deref().is_some_and(|name| {
+        let lower = name.to_ascii_lowercase();
+        [".ics", ".ical", ".ifb", ".icalendar"].iter().any(|ending| lower.ends_with(ending))
+    });
+    let typed = media_type.as_deref().is_some_and(|kind| kind.to_ascii_lowercase().starts_with("text/calendar"));
+    if !named && !typed {
+        return None;
+    }
+    let language = view.language;
+    if size.is_some_and(|size| size > LARGEST_FILE) {
+        return Some(Decision::say(Draft::text(&text(language, "calendar-too-large"))));
+    }
+    if view.study.calendars.len() >= MOST_CALENDARS {
+        return Some(Decision::say(Draft::text(&text(language, "calendar-too-many"))));
+    }
+    let shown: String = name
+        .as_deref()
+        .unwrap_or("calendar.ics")
+        .chars()
+        .filter(|letter| !letter.is_control())
+        .take(LONGEST_NAME)
+        .collect();
+    let source = CalendarSource {
+        id: view.name(1),
+        kind: CalendarKind::File,
+        name: shown.clone(),
+        address: None,
+        read_at: None,
+        read_until: None,
+        failure: None,
+    };
+    let fetch = Fetch::File { handle: handle.clone(), source: source.id.clone() };
+    let changes = vec![Change::Study(StudyChange::AddCalendar { source }), Change::Study(StudyChange::Fetch { fetch })];
+    Some(with_begin(view, changes, &text_with(language, "calendar-reading", &[("name", shown.into())])))
+}
+
+/// A calendar was read, or could not be: said, and the talk that waited for it goes on.
+pub fn fetched(view: &View, source: &str, payload: &str) -> Decision {
+    let language = view.language;
+    let read: Read = serde_json::from_str(payload).unwrap_or_default();
+    let Some(calendar) = view.study.calendars.iter().find(|calendar| calendar.id == source) else {
+        // Forgotten in the meantime: nobody waits for it.
+        return Decision::default();
+    };
+    let args = [
+        ("name", calendar.name.as_str().into()),
+        ("count", i64::try_from(read.ahead).unwrap_or(i64::MAX).into()),
+        ("shown", numbers::number(read.ahead as f64, language).into()),
+    ];
+    if let Some(failure) = &read.failure {
+        let said = text_with(language, failure, &args);
+        let draft = Draft::text(&said).with(
+            text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]),
+            Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }),
+        );
+        return then_reask(view, Decision::say(draft));
+    }
+    let mut said = text_with(language, "calendar-read", &args);
+    if read.all_day > 0 {
+        said = format!("{said} {}", text(language, "calendar-all-day"));
+    }
+    if read.skipped > 0 {
+        said = format!("{said} {}", text(language, "calendar-skipped"));
+    }
+    match view.study_question() {
+        Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, said),
+        _ => {
+            let draft =
+                Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
+            Decision::say(draft)
+        }
+    }
+}
+
+/// The plan for other calendars: as a file, and as an address where this program can be reached from outside.
+pub fn show(view: &View) -> Decision {
+    let language = view.language;
+    if view.study.sessions.iter().all(|session| session.starts_at < view.now) {
+        let draft = planning::offer(view, Draft::text(&text(language, "live-no-plan")));
+        return then_reask(view, Decision::say(draft));
+    }
+    let ics = feed::file(view);
+    let attachment = Attachment {
+        name: text(language, "calendar-file-name"),
+        media_type: "text/calendar".into(),
+        bytes: ics.into_bytes(),
+        alt: text(language, "calendar-file-alt"),
+    };
+    let mut said = vec![text(language, "calendar-file")];
+    let address = view.study.feed_base.as_ref().zip(view.study.feed.as_ref());
+    let mut choices = Vec::new();
+    match (&view.study.feed_base, address) {
+        (Some(_), Some((base, token))) => {
+            said.push(text_with(language, "calendar-feed", &[("url", format!("{base}{token}.ics").into())]));
+            choices.push((text(language, "calendar-button-feed-new"), StudyCommand::MakeFeed));
+            choices.push((text(language, "calendar-button-feed-close"), StudyCommand::CloseFeed));
+        }
+        (Some(_), None) => {
+            said.push(text(language, "calendar-feed-offer"));
+            choices.push((text(language, "calendar-button-feed"), StudyCommand::MakeFeed));
+        }
+        (None, _) => {}
+    }
+    let message = OutboundMessage::text(&said.join("\n\n"));
+    let draft = Draft::say(OutboundMessage { attachments: vec![attachment], ..message });
+    let draft = choices.into_iter().fold(draft, |draft, (label, command)| draft.with(label, Command::Study(command)));
+    then_reask(view, Decision::say(draft))
+}
+
+/// Opens an address for the plan, or a new one in the place of the old.
+pub fn make_feed(view: &View) -> Decision {
+    let language = view.language;
+    let Some(base) = &view.study.feed_base else {
+        return Decision::say(Draft::text(&text(language, "calendar-feed-none")));
+    };
+    let token = view.secret.clone();
+    let said = text_with(language, "calendar-feed", &[("url", format!("{base}{token}.ics").into())]);
+    let change = Change::Study(StudyChange::Feed { token: Some(token) });
+    let draft =
+        Draft::text(&said).with(text(language, "calendar-button-feed-close"), Command::Study(StudyCommand::CloseFeed));
+    Decision { changes: vec![change], ..Decision::say(draft) }
+}
+
+/// Closes the address.
+pub fn close_feed(view: &View) -> Decision {
+    let change = Change::Study(StudyChange::Feed { token: None });
+    let draft = Draft::text(&text(view.language, "calendar-feed-closed"));
+    Decision { changes: vec![change], ..Decision::say(draft) }
 }

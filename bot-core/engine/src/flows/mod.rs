@@ -25,6 +25,7 @@ pub mod settings;
 pub mod smalltalk;
 pub mod study;
 pub mod travel;
+pub mod unasked;
 pub mod unread;
 
 use crate::commands::{Change, OpenQuestion};

@@ -1,5 +1,6 @@
 //! The settings: what they are and where they come from, the time zone, and the pause.
 
+use crate::commands::study::StudyCommand;
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::{after_edit, onboarding, then_reask};
@@ -38,6 +39,7 @@ pub fn show(view: &View) -> Decision {
         .with(text(language, "settings-button-language"), Command::AskLanguage)
         .with(text(language, "settings-button-timezone"), Command::AskTimezone)
         .with(text(language, pause), toggle)
+        .with(text(language, "preferences-button"), Command::Study(StudyCommand::Preferences))
         .with(text(language, "profile-button-profile"), Command::ShowProfile)
         .with(text(language, "export-button"), Command::Export)
         .with(text(language, "erase-button-ask"), Command::AskDelete)
@@ -73,9 +75,14 @@ fn zone_line(view: &View) -> String {
 }
 
 fn messages_line(view: &View) -> String {
-    match view.paused_since {
-        None => text(view.language, "settings-messages-on"),
-        Some(since) => text_with(view.language, "settings-messages-paused", &[("date", day(since, view).into())]),
+    match (view.paused_since, view.paused_until) {
+        (None, _) => text(view.language, "settings-messages-on"),
+        (Some(_), Some(until)) => {
+            text_with(view.language, "settings-messages-paused-until", &[("date", day(until, view).into())])
+        }
+        (Some(since), None) => {
+            text_with(view.language, "settings-messages-paused", &[("date", day(since, view).into())])
+        }
     }
 }
 

@@ -36,6 +36,8 @@ pub fn carried_out(view: &View, command: &StudyCommand) -> Decision {
         StudyCommand::Review => review::show(view),
         StudyCommand::Ask { setting } => preferences::ask(view, *setting),
         StudyCommand::Set(set) => preferences::set(view, set),
+        StudyCommand::Preferences => preferences::show(view),
+        StudyCommand::Pause { words } => preferences::pause(view, words),
         StudyCommand::Travel(choice) => travel::choose(view, *choice),
     }
 }
@@ -81,7 +83,7 @@ pub fn reask(view: &View, question: &StudyQuestion) -> Decision {
 
 /// Words told in passing, while nothing was asked: study done, a day that will not work out, a change to the week.
 pub fn told(view: &View, words: &str) -> Option<Decision> {
-    live::told(view, words).or_else(|| calendar::told(view, words))
+    preferences::told(view, words).or_else(|| live::told(view, words)).or_else(|| calendar::told(view, words))
 }
 
 /// Something may be said unasked.

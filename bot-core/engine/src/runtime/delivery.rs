@@ -1,17 +1,19 @@
 //! Delivering: what is stored in the outbox goes out, in order a conversation, within budgets.
-//! A conversation that has to wait holds up nobody else.
+//! A conversation that has to wait holds up nobody else, and answers go before what nobody asked for.
 
-use super::queue::Queue;
+use super::budget::Refusal;
+use super::queue::{Queue, Taken};
 use super::{Gears, Line, RunError, millis};
 use crate::speech::outbound;
 use crate::store::conversation;
-use crate::store::outbox::{self, Fate, Head};
+use crate::store::outbox::{self, Fate, Head, Urgency};
 use bloom_chat::ConversationRef;
 use bloom_chat::port::{Delivery, Operation, Order};
 use futures::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, JoinSet};
 
 /// Conversations that one look into the outbox takes at most.
@@ -20,6 +22,13 @@ const LOOK: i64 = 256;
 /// How often the outbox is looked into without being told, in milliseconds: an operator may have
 /// put something back.
 const LOOK_EVERY_MS: i64 = 1_000;
+
+/// How long a line that is not configured is left alone, in milliseconds.
+const UNREACHABLE_MS: i64 = 60_000;
+
+/// Deliveries of what nobody asked for that are under way at the same time, at most: on a network
+/// without a budget, answers must not wait behind all of them. As many as one commit takes.
+const UNASKED_AT_ONCE: usize = 128;
 
 /// The first pause after a failure; it doubles with every further one.
 const BACKOFF_MS: u64 = 1_000;
@@ -43,13 +52,24 @@ pub struct Courier {
     queue: Queue,
     /// When to look into the outbox at the latest, in epoch milliseconds.
     look_at: i64,
+    /// The outbox holds something unasked that is not known: to be looked for when nothing else can go.
+    unseen: bool,
     under_way: JoinSet<Ended>,
+    /// Places for what nobody asked for.
+    unasked: Arc<Semaphore>,
 }
 
 impl Courier {
     /// A courier with nothing under way, who looks first.
     pub fn new(gears: Arc<Gears>) -> Self {
-        Self { gears, queue: Queue::default(), look_at: i64::MIN, under_way: JoinSet::new() }
+        Self {
+            gears,
+            queue: Queue::default(),
+            look_at: i64::MIN,
+            unseen: false,
+            under_way: JoinSet::new(),
+            unasked: Arc::new(Semaphore::new(UNASKED_AT_ONCE)),
+        }
     }
 
     /// Starts what can be delivered now and waits for one delivery to be done and written down.
@@ -69,34 +89,76 @@ impl Courier {
     /// What the database says, or that a test cut the run.
     pub async fn start(&mut self) -> Result<usize, RunError> {
         let now = self.gears.now();
-        self.queue.hand_over(self.gears.outgoing.take());
-        // A clock that jumped back must not keep us from looking.
-        if now >= self.look_at || self.look_at > now + LOOK_EVERY_MS {
-            let heads = outbox::heads(&mut *self.gears.db.read().await?, LOOK).await?;
-            let all = heads.len() < usize::try_from(LOOK).unwrap_or(usize::MAX);
-            self.queue.found(heads, all);
-            self.look_at = now + LOOK_EVERY_MS;
+        match self.queue.hand_over(self.gears.outgoing.take()) {
+            Taken::All => {}
+            Taken::Not(Urgency::Answer) => self.look_at = i64::MIN,
+            Taken::Not(Urgency::Unasked) => self.unseen = true,
         }
         let mut started = 0;
-        while let Some(head) = self.queue.next(now) {
+        loop {
+            // A clock that jumped back must not keep us from looking.
+            let is_time = now >= self.look_at || self.look_at > now + LOOK_EVERY_MS;
+            let is_idle = self.queue.next_time(self.has_room()).is_none_or(|at| at > now);
+            if is_time || (self.unseen && self.has_room() && is_idle) {
+                self.look(now).await?;
+            }
+            started += self.start_known(now)?;
+            if !self.unseen || !self.has_room() {
+                return Ok(started);
+            }
+        }
+    }
+
+    /// Looks into the outbox. What waits behind the many is looked for only when there are many.
+    async fn look(&mut self, now: i64) -> Result<(), RunError> {
+        let mut db = self.gears.db.read().await?;
+        let look = outbox::heads(&mut db, LOOK).await?;
+        if !look.all {
+            self.queue.found(outbox::heads_before_answers(&mut db, LOOK).await?, false);
+        }
+        self.queue.found(look.heads, look.all);
+        self.look_at = now + LOOK_EVERY_MS;
+        self.unseen = false;
+        Ok(())
+    }
+
+    fn has_room(&self) -> bool {
+        self.unasked.available_permits() > 0
+    }
+
+    /// Starts what is known and can go.
+    fn start_known(&mut self, now: i64) -> Result<usize, RunError> {
+        let mut started = 0;
+        while let Some(head) = self.queue.next(now, self.has_room()) {
             let Some(line) = self.gears.line(&head.place).cloned() else {
                 // Its network is not configured in this run.
-                self.queue.later(&head, now + LOOK_EVERY_MS * 60);
+                self.queue.hold(&head, now, now + UNREACHABLE_MS);
                 continue;
             };
             if let Some(until) = line.held(now) {
-                self.queue.later(&head, until);
+                self.queue.hold(&head, now, until);
                 continue;
             }
-            if !matches!(head.operation, Operation::Answer { .. })
-                && let Err(wait) = line.budget.take(&head.conversation, head.kind)
-            {
+            if !matches!(head.operation, Operation::Answer { .. }) {
                 // At least a millisecond, so that a wait is a wait.
-                self.queue.later(&head, now + millis(wait).max(1));
-                continue;
+                match line.budget.take(&head.conversation, head.kind, head.urgency) {
+                    Ok(()) => {}
+                    Err(Refusal::Conversation(wait)) => {
+                        self.queue.later(&head, now + millis(wait).max(1));
+                        continue;
+                    }
+                    Err(Refusal::Account(wait)) => {
+                        self.queue.hold(&head, now, now + millis(wait).max(1));
+                        continue;
+                    }
+                }
             }
             self.gears.interrupt.pass("delivery.chosen")?;
-            self.under_way.spawn(deliver(Arc::clone(&self.gears), line, head));
+            let place = match head.urgency {
+                Urgency::Answer => None,
+                Urgency::Unasked => Arc::clone(&self.unasked).try_acquire_owned().ok(),
+            };
+            self.under_way.spawn(deliver(Arc::clone(&self.gears), line, head, place));
             started += 1;
         }
         Ok(started)
@@ -151,7 +213,14 @@ impl Courier {
                 });
                 false
             }
-            Entry::Row { head, .. } => self.queue.done(head),
+            Entry::Row { head, .. } => {
+                let may_be_more = self.queue.done(head);
+                if head.urgency == Urgency::Answer {
+                    return may_be_more;
+                }
+                self.unseen |= may_be_more;
+                false
+            }
             Entry::Closed { head } | Entry::Moved { head, .. } => {
                 self.queue.forget(&head.conversation);
                 true
@@ -161,7 +230,7 @@ impl Courier {
 
     /// When there is something to do next without being told, in epoch milliseconds.
     pub fn next_time(&self) -> i64 {
-        self.queue.next_time().map_or(self.look_at, |at| at.min(self.look_at))
+        self.queue.next_time(self.has_room()).map_or(self.look_at, |at| at.min(self.look_at))
     }
 
     /// How many deliveries are under way.
@@ -191,7 +260,8 @@ pub type Ended = (String, Result<Entry, RunError>);
 /// A delivery as its task ends.
 pub type Finished = Result<Ended, JoinError>;
 
-async fn deliver(gears: Arc<Gears>, line: Line, head: Head) -> Ended {
+async fn deliver(gears: Arc<Gears>, line: Line, head: Head, place: Option<OwnedSemaphorePermit>) -> Ended {
+    let _place = place;
     (head.conversation.clone(), try_deliver(gears, line, head).await)
 }
 

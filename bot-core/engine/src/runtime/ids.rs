@@ -53,6 +53,13 @@ impl Ids {
         Builder::from_unix_timestamp_millis(state.millis, &bytes).into_uuid().simple().to_string()
     }
 
+    /// Something that nobody can guess: 32 hexadecimal digits, all of them chance.
+    pub fn secret(&self) -> String {
+        let mut bytes = [0_u8; 16];
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).random.fill(&mut bytes);
+        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     /// A number in `0..bound` (0 when the bound is 0).
     pub fn below(&self, bound: u64) -> u64 {
         if bound == 0 {

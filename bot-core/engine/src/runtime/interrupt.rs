@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The points, in the order in which a message meets them.
-pub const POINTS: [&str; 10] = [
+/// The points, in the order in which a message meets them; then those that the clock meets.
+pub const POINTS: [&str; 12] = [
     "accept.begun",
     "accept.stored",
     "turn.claimed",
@@ -15,6 +15,8 @@ pub const POINTS: [&str; 10] = [
     "delivery.done",
     "delivery.settled",
     "due.fired",
+    "errand.ran",
+    "errand.committed",
 ];
 
 /// The run was cut at a point; what it had not committed is lost, as in a crash.

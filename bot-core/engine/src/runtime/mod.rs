@@ -1,17 +1,19 @@
 //! The gears: accepting, taking turns, delivering, and what the clock brings.
 //!
-//! Four workers share one [`Gears`]; each has a public single step, so that tests move them by
+//! Five workers share one [`Gears`]; each has a public single step, so that tests move them by
 //! hand and nothing sleeps:
 //!
 //! * [`accept`]: stores what came in, together with the network's cursor, then acknowledges.
 //! * [`mailbox`]: leases conversations and takes their turns, one at a time and in order.
 //! * [`delivery`]: sends what is stored in the outbox, in order a conversation, within budgets.
 //! * [`due`]: turns what has come due into events of their conversation.
+//! * [`errands`]: does what has to be done outside, and brings home what came of it.
 
 pub mod accept;
 pub mod budget;
 pub mod delivery;
 pub mod due;
+pub mod errands;
 pub mod flood;
 pub mod gather;
 pub mod ids;
@@ -27,10 +29,11 @@ use bloom_chat::ConversationRef;
 use bloom_chat::port::{Clock, Transport};
 use bloom_domain::language::Language;
 use budget::{Budget, Limits};
+use errands::Errands;
 use ids::Ids;
 use interrupt::{Cut, Interrupt};
 use mailbox::Handover;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Notify;
@@ -108,6 +111,13 @@ impl Line {
         Self { transport, budget: Arc::new(Budget::new(limits, clock)), hold: Arc::new(AtomicI64::new(i64::MIN)) }
     }
 
+    /// The same line on which at most `percent` of the account's rate (1 to 100) goes to what nobody
+    /// asked for; [`budget::UNASKED_PERCENT`] unless this is called.
+    #[must_use]
+    pub fn with_unasked_percent(self, percent: u32) -> Self {
+        Self { budget: Arc::new(self.budget.sharing(percent)), ..self }
+    }
+
     /// The network wants to hear nothing before `until` (epoch milliseconds).
     pub(crate) fn hold_until(&self, until: i64) {
         self.hold.store(until, Ordering::Relaxed);
@@ -142,6 +152,8 @@ pub struct Gears {
     pub lines: Vec<Line>,
     /// Where a test may cut.
     pub interrupt: Arc<dyn Interrupt>,
+    /// Who does what outside.
+    pub errands: Errands,
     /// Conversations that were leased as their event was stored.
     pub(crate) handover: Handover,
     /// Rows of the outbox that were just committed.
@@ -156,12 +168,16 @@ pub struct Gears {
     pub(crate) post: Notify,
     /// Rung when a delivery has been written down.
     pub(crate) delivered: Notify,
+    /// Rung when an errand may be due.
+    pub(crate) errand: Notify,
+    /// Errands that this process is at.
+    pub(crate) errands_under_way: AtomicUsize,
     /// Who wrote how much this minute.
     pub(crate) flood: Mutex<flood::Flood>,
 }
 
 impl Gears {
-    /// The gears over an open database.
+    /// The gears over an open database, without errands.
     pub fn new(
         db: Db,
         clock: Arc<dyn Clock>,
@@ -170,6 +186,19 @@ impl Gears {
         lines: Vec<Line>,
         interrupt: Arc<dyn Interrupt>,
     ) -> Arc<Self> {
+        Self::with_errands(db, clock, seed, options, lines, interrupt, Errands::default())
+    }
+
+    /// The gears over an open database, and those who do what has to be done outside.
+    pub fn with_errands(
+        db: Db,
+        clock: Arc<dyn Clock>,
+        seed: u64,
+        options: Options,
+        lines: Vec<Line>,
+        interrupt: Arc<dyn Interrupt>,
+        errands: Errands,
+    ) -> Arc<Self> {
         Arc::new(Self {
             db,
             ids: Ids::new(Arc::clone(&clock), seed),
@@ -177,6 +206,7 @@ impl Gears {
             options,
             lines,
             interrupt,
+            errands,
             handover: Handover::default(),
             outgoing: delivery::Outgoing::default(),
             look_at: AtomicI64::new(i64::MIN),
@@ -184,6 +214,8 @@ impl Gears {
             mail: Notify::new(),
             post: Notify::new(),
             delivered: Notify::new(),
+            errand: Notify::new(),
+            errands_under_way: AtomicUsize::new(0),
             flood: Mutex::default(),
         })
     }
@@ -192,6 +224,11 @@ impl Gears {
     pub(crate) fn look_for_mail_at(&self, at: i64) {
         self.look_at.fetch_min(at, Ordering::Relaxed);
         self.mail.notify_one();
+    }
+
+    /// An errand was put on the calendar: it is looked for at once, not at the next look.
+    pub fn look_for_errands(&self) {
+        self.errand.notify_one();
     }
 
     /// Now, in epoch milliseconds.
@@ -212,11 +249,14 @@ impl Gears {
     /// # Errors
     /// What the database says.
     pub async fn take_over(&self) -> Result<i64, StoreError> {
-        let instance = self.options.instance.clone();
+        let (instance, now) = (self.options.instance.clone(), self.now());
         self.db
             .write(move |tx| {
                 let instance = instance.clone();
-                Box::pin(async move { crate::store::conversation::free_leases_of(tx, &instance).await })
+                Box::pin(async move {
+                    crate::store::errand::free_leases_of(tx, &instance, now).await?;
+                    crate::store::conversation::free_leases_of(tx, &instance).await
+                })
             })
             .await?;
         crate::store::outbox::count_possible_repeats(&mut *self.db.read().await?).await

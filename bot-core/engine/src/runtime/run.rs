@@ -2,9 +2,11 @@
 
 use super::accept::Mailroom;
 use super::delivery::Courier;
-use super::{Gears, RunError, due, mailbox};
+use super::due::Stepped;
+use super::{Gears, RunError, due, errands, mailbox};
 use bloom_chat::port::Inbox;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -16,6 +18,9 @@ const LOOK_EVERY: Duration = Duration::from_secs(1);
 
 /// How long after a failed step a worker tries again.
 const AFTER_FAILURE: Duration = Duration::from_millis(500);
+
+/// How long what is due waits before it is tried again while many conversations wait for their turn.
+const CROWDED: Duration = Duration::from_millis(20);
 
 /// How long stopping may take: turns under way are finished and their answers delivered.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -57,9 +62,11 @@ impl Engine {
         due::plan_sweep(&self.gears).await?;
         let mail = tokio::spawn(run_mailbox(Arc::clone(&self.gears), stop.clone()));
         let calendar = tokio::spawn(run_due(Arc::clone(&self.gears), stop.clone()));
+        let outside = tokio::spawn(run_errands(Arc::clone(&self.gears), stop.clone()));
         let drained = CancellationToken::new();
         let post = tokio::spawn(run_delivery(Arc::clone(&self.gears), stop.clone(), drained.clone()));
         let _ = calendar.await;
+        let _ = outside.await;
         let _ = mail.await;
         // Turns are done: the courier may leave once the outbox has nothing that can go now.
         drained.cancel();
@@ -80,8 +87,9 @@ impl Engine {
         loop {
             let fired = due::step(&self.gears).await?;
             let took = mailbox::step(&self.gears).await?;
+            let done = errands::step(&self.gears).await?;
             let sent = courier.step().await?;
-            if fired == 0 && !took && sent == 0 {
+            if fired == 0 && !took && done == 0 && sent == 0 {
                 return Ok(steps);
             }
             steps += 1;
@@ -108,7 +116,10 @@ impl Engine {
     async fn is_idle(&self) -> Result<bool, RunError> {
         let mut db = self.gears.db.read().await?;
         let (open, _) = crate::store::inbox::backlog(&mut db).await?;
-        Ok(open == 0 && !crate::store::outbox::any_pending(&mut db, self.gears.now()).await?)
+        let now = self.gears.now();
+        let outside = self.gears.errands_under_way.load(Ordering::Relaxed) > 0
+            || crate::store::errand::next_time(&mut db).await?.is_some_and(|at| at <= now);
+        Ok(open == 0 && !outside && !crate::store::outbox::any_pending(&mut db, now).await?)
     }
 }
 
@@ -181,16 +192,51 @@ async fn with_lease(gears: &Arc<Gears>, claim: crate::store::conversation::Claim
 
 async fn run_due(gears: Arc<Gears>, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        match due::step(&gears).await {
-            Ok(0) => {}
-            Ok(_) => continue,
-            Err(error) => tracing::error!(%error, "what is due cannot be read"),
+        let wait = match due::advance(&gears).await {
+            Ok(Stepped::Fired(_)) => {
+                // Between two batches, those who wait for the database get their turn.
+                tokio::task::yield_now().await;
+                continue;
+            }
+            Ok(Stepped::Crowded) => CROWDED,
+            Ok(Stepped::Until(next)) => until(&gears, next),
+            Err(error) => {
+                tracing::error!(%error, "what is due cannot be read");
+                AFTER_FAILURE
+            }
+        };
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = tokio::time::sleep(wait) => {}
+        }
+    }
+}
+
+/// How long until `next` (epoch milliseconds), or until it is time to look by oneself.
+fn until(gears: &Gears, next: Option<i64>) -> Duration {
+    let wait =
+        next.map_or(LOOK_EVERY, |at| Duration::from_millis(u64::try_from(at.saturating_sub(gears.now())).unwrap_or(0)));
+    wait.clamp(Duration::from_millis(1), LOOK_EVERY)
+}
+
+async fn run_errands(gears: Arc<Gears>, stop: CancellationToken) {
+    let mut runner = errands::Runner::new(Arc::clone(&gears));
+    while !stop.is_cancelled() {
+        if let Err(error) = runner.start().await {
+            tracing::error!(%error, "errands cannot be read");
         }
         tokio::select! {
             () = stop.cancelled() => {}
+            Some(ended) = runner.next(), if runner.is_busy() => {
+                if let Err(error) = runner.ended(ended) {
+                    tracing::error!(%error, "an errand could not be ended; it is done again");
+                }
+            }
+            () = gears.errand.notified() => {}
             () = tokio::time::sleep(LOOK_EVERY) => {}
         }
     }
+    runner.stop().await;
 }
 
 async fn run_delivery(gears: Arc<Gears>, stop: CancellationToken, drained: CancellationToken) {

@@ -3,7 +3,7 @@
 use super::draft::{Draft, DraftChoice, Layout};
 use crate::commands::Command;
 use crate::runtime::ids::Ids;
-use crate::store::outbox::NewRow;
+use crate::store::outbox::{NewRow, Urgency};
 use crate::store::{self, StoreError};
 use bloom_chat::message::{Block, Inline, OutboundMessage};
 use bloom_chat::port::Operation;
@@ -126,6 +126,7 @@ impl Page<'_> {
             choices_until: choices.as_ref().map(|_| self.until),
             choices,
             purge: self.purge,
+            urgency: Urgency::Answer,
         }
     }
 
@@ -150,6 +151,7 @@ impl Page<'_> {
             choices_for: None,
             choices_until: None,
             purge: self.purge,
+            urgency: Urgency::Answer,
         }
     }
 }

@@ -131,6 +131,8 @@ pub async fn create(tx: &mut Tx, new: &NewLearner, now: i64) -> Result<()> {
 #[derive(Debug, Clone, Default)]
 struct Columns {
     language: Option<(Language, bool)>,
+    /// The pause ends now.
+    resumed: bool,
     /// Since when, and until when.
     pause: Option<(Option<i64>, Option<i64>)>,
     study: Option<String>,
@@ -155,7 +157,7 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
                     Some(question.as_ref().map(|question| to_json("open question", question)).transpose()?);
             }
             Change::Pause { since } => columns.pause = Some((Some(since.timestamp_millis()), None)),
-            Change::Resume => columns.pause = Some((None, None)),
+            Change::Resume => columns.resumed = true,
             Change::Study(StudyChange::PauseUntil { since, until }) => {
                 columns.pause = Some((Some(since.timestamp_millis()), Some(until.timestamp_millis())));
             }
@@ -182,6 +184,14 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
     if let Some(settings) = columns.study {
         sqlx::query("update learner set study = $1, updated_at = $2 where id = $3")
             .bind(settings)
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if columns.resumed {
+        // Since when it was stays known: what it touched is not asked about afterwards.
+        sqlx::query("update learner set paused_until = $1, updated_at = $1 where id = $2 and paused_since is not null")
             .bind(now)
             .bind(learner)
             .execute(&mut *tx)
@@ -244,4 +254,14 @@ async fn forget_slot(tx: &mut Tx, learner: &str, slot: Slot) -> Result<()> {
         .execute(tx)
         .await?;
     Ok(())
+}
+
+/// The language that a learner is spoken to in.
+///
+/// # Errors
+/// What the database says.
+pub async fn language(db: &mut AnyConnection, learner: &str) -> Result<Option<Language>> {
+    let row = sqlx::query("select language from learner where id = $1").bind(learner).fetch_optional(db).await?;
+    let tag: Option<String> = row.map(|row| get(&row, 0)).transpose()?;
+    Ok(tag.and_then(|tag| tag.parse().ok()))
 }

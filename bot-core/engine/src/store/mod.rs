@@ -12,6 +12,7 @@ mod connect;
 pub mod conversation;
 pub mod due;
 pub mod erase;
+pub mod errand;
 pub mod export;
 pub mod feed;
 pub mod housekeeping;

@@ -9,6 +9,9 @@ use sqlx::AnyConnection;
 /// The verdict of what was said.
 const SENT: &str = "sent";
 
+/// What was said that is looked back on, at most.
+const MOST: i64 = 200;
+
 /// One occasion and what became of it.
 #[derive(Debug, Clone)]
 pub struct Note<'a> {
@@ -63,21 +66,23 @@ pub async fn put_off(db: &mut AnyConnection, learner: &str, now: i64) -> Result<
     rows.iter().map(|row| Ok((get(row, 0)?, get(row, 1)?, get(row, 2)?))).collect()
 }
 
-/// What was said unasked since an instant, the oldest first. Whether it was answered follows from `heard_at`, the
+/// What was said unasked since an instant, the oldest first, at most two hundred. Whether it was answered follows from `heard_at`, the
 /// last time that the learner wrote (epoch milliseconds).
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
 pub async fn since(db: &mut AnyConnection, learner: &str, since: i64, heard_at: Option<i64>) -> Result<Vec<Sent>> {
     let rows = sqlx::query(
-        "select kind, sessions, at from nudge where learner = $1 and at >= $2 and verdict = $3 order by at",
+        "select kind, sessions, at from nudge where learner = $1 and at >= $2 and verdict = $3 order by at desc limit $4",
     )
     .bind(learner)
     .bind(since)
     .bind(SENT)
+    .bind(MOST)
     .fetch_all(db)
     .await?;
     rows.iter()
+        .rev()
         .map(|row| {
             let kind: String = get(row, 0)?;
             let at: i64 = get(row, 2)?;

@@ -8,6 +8,30 @@ use bloom_chat::port::Operation;
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
+/// How soon something has to go out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Urgency {
+    /// Somebody wrote and waits.
+    #[default]
+    Answer,
+    /// Nobody asked for it: the clock brought it.
+    Unasked,
+}
+
+impl Urgency {
+    /// The number that is stored; what is more urgent has the smaller one.
+    fn number(self) -> i64 {
+        match self {
+            Self::Answer => 0,
+            Self::Unasked => 1,
+        }
+    }
+
+    fn read(number: i64) -> Self {
+        if number == 0 { Self::Answer } else { Self::Unasked }
+    }
+}
+
 /// A row on its way into the outbox.
 #[derive(Debug, Clone)]
 pub struct NewRow {
@@ -23,6 +47,8 @@ pub struct NewRow {
     pub choices_until: Option<i64>,
     /// It is not kept after delivery.
     pub purge: bool,
+    /// How soon it has to go out.
+    pub urgency: Urgency,
 }
 
 /// Inserts rows of a conversation, the first at place `first_seq`.
@@ -33,8 +59,8 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
     for (seq, row) in (first_seq..).zip(rows) {
         sqlx::query(
             "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, \
-             state, attempts, ambiguous, parts, not_before, purge_at, created_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8)",
+             state, attempts, ambiguous, parts, not_before, purge_at, created_at, urgency) \
+             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8, $10)",
         )
         .bind(&row.id)
         .bind(conversation)
@@ -45,6 +71,7 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
         .bind(row.choices_until)
         .bind(now)
         .bind(row.purge.then_some(now))
+        .bind(row.urgency.number())
         .execute(&mut *tx)
         .await?;
     }
@@ -78,31 +105,69 @@ pub struct Head {
     pub parts: i64,
     /// It is not kept after delivery.
     pub purge: bool,
+    /// How soon it has to go out: it is as urgent as whatever waits behind it.
+    pub urgency: Urgency,
 }
 
-/// The first pending row of each conversation, those whose time comes first in front, at most `limit`.
+/// What a look into the outbox has shown.
+#[derive(Debug)]
+pub struct Look {
+    /// The first pending row of conversations.
+    pub heads: Vec<Head>,
+    /// No conversation that waits was left out.
+    pub all: bool,
+}
+
+/// The first pending row of each conversation: answers first, then those whose time comes first, at
+/// most `limit`.
 ///
 /// # Errors
 /// What the database says. A row that cannot be read is left out and logged: it must not hold up
 /// the other conversations.
-pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
+pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, o.urgency \
          from outbox o join conversation c on c.id = o.conversation \
          where o.state = 'pending' and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
+         order by o.urgency, o.not_before, o.id limit $1",
+    )
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
+    let all = i64::try_from(rows.len()).is_ok_and(|found| found < limit);
+    Ok(Look { heads: readable(&rows), all })
+}
+
+/// The first pending row of conversations in which an answer waits behind something unasked. It is
+/// as urgent as that answer. At most `limit`.
+///
+/// # Errors
+/// What the database says.
+pub async fn heads_before_answers(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
+    let rows = sqlx::query(
+        "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, cast(0 as bigint) \
+         from outbox o join conversation c on c.id = o.conversation \
+         where o.state = 'pending' and o.urgency > 0 and not exists (\
+             select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
+         and o.conversation in (select a.conversation from outbox a \
+             where a.state = 'pending' and a.urgency = 0 order by a.not_before limit $1) \
          order by o.not_before, o.id limit $1",
     )
     .bind(limit)
     .fetch_all(db)
     .await?;
-    Ok(rows
-        .iter()
+    Ok(readable(&rows))
+}
+
+fn readable(rows: &[AnyRow]) -> Vec<Head> {
+    rows.iter()
         .filter_map(|row| {
             read_head(row).inspect_err(|error| tracing::error!(%error, "an outbox row is unreadable")).ok()
         })
-        .collect())
+        .collect()
 }
 
 fn read_head(row: &AnyRow) -> Result<Head> {
@@ -120,6 +185,7 @@ fn read_head(row: &AnyRow) -> Result<Head> {
         seq: get(row, 12)?,
         not_before: get(row, 13)?,
         choices: get(row, 14)?,
+        urgency: Urgency::read(get(row, 15)?),
     })
 }
 
@@ -128,10 +194,11 @@ fn read_head(row: &AnyRow) -> Result<Head> {
 /// # Errors
 /// What the database says.
 pub async fn any_pending(db: &mut AnyConnection, now: i64) -> Result<bool> {
-    let row = sqlx::query("select 1 from outbox where state = 'pending' and not_before <= $1 limit 1")
-        .bind(now)
-        .fetch_optional(db)
-        .await?;
+    let row =
+        sqlx::query("select 1 from outbox where state = 'pending' and urgency in (0, 1) and not_before <= $1 limit 1")
+            .bind(now)
+            .fetch_optional(db)
+            .await?;
     Ok(row.is_some())
 }
 

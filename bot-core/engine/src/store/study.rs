@@ -45,7 +45,7 @@ pub async fn load(db: &mut AnyConnection, learner: &str, actor: &str, now: i64, 
         plans: session::plans(db, learner, 3).await?,
         busy: busy::rules(db, learner).await?,
         calendars: busy::calendars(db, learner).await?,
-        sent: nudge::since(db, learner, now - Study::LOG_DAYS * DAY_MS, heard_at).await?,
+        sent: nudge::since(db, learner, log_from(now, heard_at), heard_at).await?,
         reflections: reflection::recent(db, learner).await?,
         if_then: reflection::if_then(db, learner).await?,
         feed: feed::token(db, learner).await?,
@@ -66,6 +66,11 @@ pub async fn load(db: &mut AnyConnection, learner: &str, actor: &str, now: i64, 
         study.last_briefing = nudge::last_said(db, learner, Kind::Briefing).await?;
     }
     Ok(study)
+}
+
+/// From when on the log of what was said unasked is needed: for two weeks, and since the learner was last heard.
+fn log_from(now: i64, heard_at: Option<i64>) -> i64 {
+    (now - Study::LOG_DAYS * DAY_MS).min(heard_at.unwrap_or(i64::MAX))
 }
 
 /// When the learner last wrote or tapped, in epoch milliseconds. What the clock brought does not count.
@@ -180,14 +185,14 @@ async fn replan(tx: &mut Tx, place: Place<'_>, now: i64) -> Result<()> {
     let Some(basis) = basis(tx, place.learner).await? else { return Ok(()) };
     let sessions = session::between(tx, place.learner, now - 3 * DAY_MS, now + AHEAD_MS).await?;
     let heard_at = heard_at(tx, place.actor).await?;
-    let log = nudge::since(tx, place.learner, now - Study::LOG_DAYS * DAY_MS, heard_at).await?;
+    let log = nudge::since(tx, place.learner, log_from(now, heard_at), heard_at).await?;
     let put_off = nudge::put_off(tx, place.learner, now).await?;
     let outlook = Outlook {
         now: instant(now),
         zone: basis.zone,
         settings: &basis.settings,
         sessions: &sessions,
-        paused: basis.pause,
+        pause: basis.pause,
         last_heard_at: heard_at.map(instant),
         log: &log,
         jitter: jitter(place.learner),
@@ -238,7 +243,7 @@ async fn basis(tx: &mut Tx, learner: &str) -> Result<Option<Basis>> {
             pause: get::<Option<i64>>(&row, 1)?
                 .map(|since| {
                     let until = get::<Option<i64>>(&row, 2)?.map(instant);
-                    Ok::<_, super::StoreError>(Pause { since: instant(since), until })
+                    Ok::<_, super::StoreError>(Pause { since: instant(since), until: None, ended_at: until })
                 })
                 .transpose()?,
             zone: match zone {
@@ -257,4 +262,20 @@ fn jitter(learner: &str) -> u32 {
 
 fn instant(millis: i64) -> DateTime<Utc> {
     DateTime::from_timestamp_millis(millis).unwrap_or_default()
+}
+
+/// The learner's zone, if known.
+///
+/// # Errors
+/// What the database says, or that a stored value cannot be read.
+pub async fn zone(db: &mut AnyConnection, learner: &str) -> Result<Option<Zone>> {
+    let row = sqlx::query("select value from slot where learner = $1 and name = 'timezone'")
+        .bind(learner)
+        .fetch_optional(db)
+        .await?;
+    let value: Option<String> = row.map(|row| get(&row, 0)).transpose()?.flatten();
+    Ok(match value.map(|text| super::json("slot value", &text)).transpose()? {
+        Some(SlotValue::Zone(zone)) => Some(zone),
+        _ => None,
+    })
 }

@@ -3,6 +3,7 @@
 use super::clock::FrozenClock;
 use super::network::{FakeNetwork, Shown};
 use crate::runtime::budget::Limits;
+use crate::runtime::errands::Errands;
 use crate::runtime::interrupt::{Interrupt, never};
 use crate::runtime::{Engine, Gears, Line, Options, RunError};
 use crate::store::{Db, DbOptions, Durability, StoreError};
@@ -30,6 +31,8 @@ pub struct Setting {
     pub limits: Limits,
     /// A database other than a fresh SQLite file.
     pub database: Option<DbOptions>,
+    /// Who does what outside.
+    pub errands: Errands,
     /// Where runs are cut.
     pub interrupt: Arc<dyn Interrupt>,
     /// What chance is made from.
@@ -44,6 +47,7 @@ impl Default for Setting {
             options: Options { inbound_per_minute: 0, ..Options::default() },
             limits: Limits::NONE,
             database: None,
+            errands: Errands::default(),
             interrupt: never(),
             seed: 1,
         }
@@ -129,13 +133,14 @@ async fn engine(
     let db = Db::open(database).await?;
     let line =
         Line::new(Arc::clone(network) as Arc<dyn Transport>, setting.limits, Arc::clone(clock) as Arc<dyn Clock>);
-    Ok(Engine::new(Gears::new(
+    Ok(Engine::new(Gears::with_errands(
         db,
         Arc::clone(clock) as Arc<dyn Clock>,
         setting.seed,
         setting.options.clone(),
         vec![line],
         Arc::clone(&setting.interrupt),
+        setting.errands.clone(),
     )))
 }
 

@@ -2,10 +2,14 @@
 
 #![expect(clippy::expect_used, reason = "a test says what it counted on")]
 
+mod clockwork;
 mod crash;
 mod database;
 mod delivery;
+mod errands;
 mod journal;
 mod mailbox;
+mod nudges;
+mod plans;
 mod statements;
 mod store;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The statements in the store's source, each with its file. Those that are put together at run
 /// time are left out; the other tests run them on both engines.
-fn statements() -> Vec<(String, String)> {
+pub(crate) fn statements() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
     let mut all = Vec::new();
     for entry in std::fs::read_dir(folder).expect("the store's folder") {

@@ -1,5 +1,6 @@
 //! The measurements, one file each. What fails is noted below the table, and the others go on.
 
+mod clockwork;
 mod commits;
 mod idle;
 mod large;
@@ -32,6 +33,7 @@ pub(crate) async fn run(bench: &Bench, sections: &[Section], report: &mut Report
             Section::Many => steady::many(bench, report).await?,
             Section::Big => large::big(bench, report).await?,
             Section::Learners => large::learners(bench, report).await?,
+            Section::Clockwork => clockwork::run(bench, report).await?,
         }
         progress(bench, &format!("{name}: done"));
     }

@@ -4,6 +4,7 @@
 use super::Voice;
 use super::values::{in_words, zone_label};
 use crate::commands::Command;
+use crate::commands::study::StudyCommand;
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::barrier_words;
@@ -29,6 +30,13 @@ pub(super) fn attach(voice: &Voice, says: &[Say], mut draft: Draft) -> Draft {
             Say::Clarify { doubt } => meanings(voice, doubt, draft),
             Say::Summary => confirm(voice.language, draft),
             Say::ChooseSlot => slots(voice.language, draft),
+            Say::Confirmed => draft
+                .with_styled(
+                    text(voice.language, "planning-button-plan"),
+                    Command::Study(StudyCommand::Plan),
+                    ActionStyle::Primary,
+                )
+                .with(text(voice.language, "preferences-button"), Command::Study(StudyCommand::Preferences)),
             _ => draft,
         };
     }

@@ -1,0 +1,172 @@
+//! Puts the pieces of one sentence together: days said before their hours, hours that share their days.
+
+use super::chunk::{Chunk, Sentence, counts_something};
+use super::days::{Habit, Named};
+use super::rule::{Verdict, judge};
+use super::time::Hours;
+use super::words::{self, Stance, Taken};
+use super::{MAX_RULES, Reading, Unread, Why};
+use crate::slots::DayMask;
+use crate::slots::scan::Scan;
+use crate::when::{Context, mention::Which};
+
+/// Pieces that tell of one commitment together.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Group {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) days: Vec<Named>,
+    pub(super) hours: Vec<Hours>,
+    pub(super) words: Vec<usize>,
+    parts_repeat: bool,
+    /// Whether the days were said with other hours before.
+    borrowed: bool,
+}
+
+impl Group {
+    fn of(chunk: &Chunk) -> Self {
+        Self {
+            start: chunk.start,
+            end: chunk.end,
+            days: chunk.days.clone(),
+            hours: chunk.hours.clone(),
+            words: chunk.words.clone(),
+            parts_repeat: chunk.parts_repeat,
+            borrowed: false,
+        }
+    }
+
+    fn absorb(&mut self, chunk: &Chunk) {
+        self.end = chunk.end;
+        self.days.extend(&chunk.days);
+        self.hours.extend(&chunk.hours);
+        self.words.extend(&chunk.words);
+        self.parts_repeat |= chunk.parts_repeat;
+    }
+}
+
+/// Whether a chunk may complete the group before it.
+fn joins(scan: &Scan<'_>, group: &Group, chunk: &Chunk) -> bool {
+    let lead: Vec<usize> = chunk.words.iter().copied().filter(|word| *word < chunk.first).collect();
+    let own = words::content(scan, if chunk.days.is_empty() && chunk.hours.is_empty() { &chunk.words } else { &lead });
+    let (days, hours) = (!chunk.days.is_empty(), !chunk.hours.is_empty());
+    match (group.days.is_empty(), group.hours.is_empty()) {
+        // Words alone open what follows: "trabalho, de segunda a sexta".
+        (true, true) => true,
+        // Days that wait for their hours.
+        (false, true) => match (days, hours) {
+            (false, false) => !words::matters(scan, &chunk.words) || !words::content(scan, &group.words),
+            (true, _) => {
+                let stance = words::stance(scan, &group.words);
+                let closed = chunk.comma && (stance.away || stance.taken != Taken::Yes);
+                chunk.day_first && !own && !closed
+            }
+            (false, true) => !own || !words::content(scan, &group.words),
+        },
+        // Hours that wait for their days.
+        (true, false) => match (days, hours) {
+            (false, false) => !own,
+            (true, false) => !words::content(scan, &chunk.words),
+            (_, true) => !chunk.day_first && !own,
+        },
+        (false, false) => false,
+    }
+}
+
+fn groups(scan: &Scan<'_>, sentence: &Sentence) -> Vec<Group> {
+    let mut out: Vec<Group> = Vec::new();
+    for chunk in &sentence.chunks {
+        let Some(last) = out.last_mut() else {
+            out.push(Group::of(chunk));
+            continue;
+        };
+        if joins(scan, last, chunk) {
+            last.absorb(chunk);
+            continue;
+        }
+        let mut group = Group::of(chunk);
+        // "Mondays 9-12 and 14-18": the hours share the days.
+        let complete = !last.days.is_empty() && !last.hours.is_empty();
+        if complete && group.days.is_empty() && !group.hours.is_empty() && !words::content(scan, &group.words) {
+            group.days.clone_from(&last.days);
+            group.borrowed = true;
+        }
+        out.push(group);
+    }
+    out
+}
+
+/// Reads one sentence into the reading; whether it says that every day is free. What hardly tells of a commitment goes
+/// to `asides`.
+pub(super) fn read(
+    scan: &Scan<'_>,
+    sentence: &Sentence,
+    context: &Context,
+    reading: &mut Reading,
+    asides: &mut Vec<Unread>,
+) -> bool {
+    let mut always = false;
+    let mut before: Option<Stance> = None;
+    for group in groups(scan, sentence) {
+        let named = !group.days.is_empty() || !group.hours.is_empty();
+        let content = words::content(scan, &group.words);
+        let mut stance = words::stance(scan, &group.words);
+        if !content && let Some(earlier) = before.filter(|_| stance.taken == Taken::Yes) {
+            stance = Stance { unsure: stance.unsure || group.borrowed && earlier.unsure, ..earlier };
+        }
+        if named {
+            before = Some(stance);
+        }
+        let (days, repeats) = days_of(&group);
+        let verdict = match () {
+            () if !named && content && words::matters(scan, &group.words) => Verdict::Unread(Why::Nothing),
+            () if !named => {
+                if content && asides.len() < MAX_RULES {
+                    asides.push(Unread { quote: quote(scan, &group), why: Why::Nothing });
+                }
+                continue;
+            }
+            () if stance.unsure || sentence.asks || counts_something(scan, &group.words) => {
+                Verdict::Unread(Why::Nothing)
+            }
+            () if stance.taken == Taken::Free => {
+                always |= group.hours.is_empty() && repeats;
+                Verdict::Unread(Why::Free)
+            }
+            () => judge(&days, &group.hours, stance, context),
+        };
+        keep(scan, &group, verdict, reading);
+    }
+    always
+}
+
+/// The days of a group, and whether they are all days: "evenings" alone are those of every day.
+fn days_of(group: &Group) -> (Vec<Named>, bool) {
+    let every = Named::Week { mask: DayMask::ALL, run: None, which: Which::Bare, habit: Habit::Each };
+    if group.days.is_empty() && group.parts_repeat {
+        return (vec![every], true);
+    }
+    (group.days.clone(), group.days.contains(&every))
+}
+
+/// The words of a group, without the marks around them.
+fn quote(scan: &Scan<'_>, group: &Group) -> String {
+    let quote = scan.quote(group.start..group.end);
+    quote.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | ',' | '*')).to_owned()
+}
+
+fn keep(scan: &Scan<'_>, group: &Group, verdict: Verdict, reading: &mut Reading) {
+    let quote = quote(scan, group);
+    match verdict {
+        Verdict::Rules(rules) => {
+            for rule in rules {
+                let rule = super::Rule { quote: quote.clone(), ..rule };
+                if reading.rules.len() < MAX_RULES && !reading.rules.contains(&rule) {
+                    reading.rules.push(rule);
+                }
+            }
+        }
+        Verdict::Unread(why) if reading.unread.len() < MAX_RULES => reading.unread.push(Unread { quote, why }),
+        Verdict::Unread(_) => {}
+    }
+}

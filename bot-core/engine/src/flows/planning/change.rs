@@ -1,0 +1,202 @@
+//! Changing a proposal in words: what could be read is done, what could not is said, and the yes is asked for again.
+
+use super::talk::Talk;
+use super::{Stage, propose};
+use crate::commands::Command;
+use crate::commands::study::{PlanStep, StudyCommand};
+use crate::coordinator::view::Decision;
+use crate::speech::plan as words;
+use crate::speech::texts::{Arg, text, text_with};
+use crate::speech::{draft::Draft, numbers};
+use bloom_domain::planning::edit::{PlanEdit, Target, Which};
+use bloom_domain::planning::{self, Note, PlannedSession, Refusal, Why};
+use bloom_domain::told;
+use std::collections::BTreeMap;
+
+/// Words at the proposal that is being changed.
+pub(super) fn heard(mut talk: Talk, said: &str) -> Decision {
+    let language = talk.language();
+    match told::agreed(said, language) {
+        Some(true) => return propose::confirm(talk),
+        Some(false) if read(&talk, said).edits.is_empty() => {
+            talk.say("planning-change-what", &[]);
+            return propose::show(talk);
+        }
+        _ => {}
+    }
+    let read = read(&talk, said);
+    if let Some(unsure) = read.unsure.first() {
+        return which_time(talk, unsure);
+    }
+    if read.edits.is_empty() {
+        talk.say("planning-change-unread", &[]);
+        return propose::show(talk);
+    }
+    apply(talk, &read.edits)
+}
+
+/// Words at the two proposals that are neither a choice nor a no: a change is made to the first one.
+pub(super) fn heard_at_choice(mut talk: Talk, said: &str) -> Decision {
+    let read = read(&talk, said);
+    if read.edits.is_empty() && read.unsure.is_empty() {
+        talk.say("planning-choice-unread", &[]);
+        return propose::show(talk);
+    }
+    talk.state.current = talk.state.drafts.first().cloned();
+    talk.state.stage = Stage::Changing;
+    heard(talk, said)
+}
+
+fn read(talk: &Talk, said: &str) -> told::Edits {
+    let zone = talk.view.profile.zone();
+    let now_local =
+        zone.map_or_else(|| talk.view.now.naive_utc(), |zone| numbers::local(zone, talk.view.now).naive_local());
+    told::edits_and_doubts(said, &told::Context { language: talk.language(), now_local, week: talk.state.week_start })
+}
+
+/// "At 8": morning or evening?
+fn which_time(talk: Talk, unsure: &told::Unsure) -> Decision {
+    let language = talk.language();
+    let question = text_with(language, "planning-which-time", &[("quote", unsure.quote.as_str().into())]);
+    let draft = unsure.either.iter().zip(&unsure.edits).fold(Draft::text(&question), |draft, (time, edit)| {
+        let step = PlanStep::Meant { edit: Box::new(edit.clone()) };
+        draft.with(numbers::time_of_day(*time, language), Command::Study(StudyCommand::PlanStep(step)))
+    });
+    super::open(talk, draft)
+}
+
+/// Places that are offered for one session.
+const OFFERED: usize = 3;
+
+/// One session, touched: where else it could be, shorter, longer, or out.
+pub(super) fn touch(talk: Talk, index: u8) -> Decision {
+    let language = talk.language();
+    let (Some(plan), Some(mut request)) = (
+        talk.state.current.clone(),
+        talk.state.week_start.and_then(|start| propose::request(&talk.view, start, talk.state.budget)),
+    ) else {
+        return propose::back(talk);
+    };
+    let Some(session) = plan.sessions.get(usize::from(index)).cloned() else { return propose::show(talk) };
+    let span = |session: &PlannedSession| planning::Interval {
+        start: session.utc,
+        end: session.utc + chrono::TimeDelta::minutes(session.duration_min.into()),
+    };
+    request.booked.extend(plan.sessions.iter().filter(|other| other.utc != session.utc).map(span));
+    let avoid = [span(&session)];
+    let openings = planning::openings(&request, session.duration_min, Some(&session.topic), &avoid, OFFERED);
+    let which = Which { date: Some(session.local_date), time: Some(session.local_time), ..Which::default() };
+    let meant = |edit| Command::Study(StudyCommand::PlanStep(PlanStep::Meant { edit: Box::new(edit) }));
+    let question = text_with(language, "planning-touch", &place(&session, &talk));
+    let draft = openings.iter().fold(Draft::text(&question), |draft, opening| {
+        let to = Target { date: Some(opening.local_date), time: Some(opening.local_time), ..Target::default() };
+        let label = words::moment(opening.local_date, opening.local_time, language);
+        draft.with(label, meant(PlanEdit::Move { which: which.clone(), to }))
+    });
+    let draft = draft
+        .with(text(language, "planning-button-shorter"), meant(PlanEdit::Less { which: which.clone() }))
+        .with(text(language, "planning-button-longer"), meant(PlanEdit::More { which: which.clone() }))
+        .with(text(language, "planning-button-drop"), meant(PlanEdit::Drop { which }))
+        .with(text(language, "planning-button-look"), Command::Study(StudyCommand::PlanStep(PlanStep::Look)));
+    super::open(talk, draft)
+}
+
+/// One of two readings of an unclear time.
+pub(super) fn meant(mut talk: Talk, edit: &PlanEdit) -> Decision {
+    if talk.state.current.is_none() {
+        talk.state.current = talk.state.drafts.first().cloned();
+        talk.state.stage = Stage::Changing;
+    }
+    apply(talk, std::slice::from_ref(edit))
+}
+
+fn apply(mut talk: Talk, edits: &[PlanEdit]) -> Decision {
+    let language = talk.language();
+    let (Some(plan), Some(request)) = (
+        talk.state.current.clone(),
+        talk.state.week_start.and_then(|start| propose::request(&talk.view, start, talk.state.budget)),
+    ) else {
+        return propose::back(talk);
+    };
+    let titles: BTreeMap<_, _> =
+        talk.view.study.topics.iter().map(|topic| (topic.topic.id.clone(), topic.title.clone())).collect();
+    let amended = planning::amend(&request, &plan, edits, &titles);
+    for applied in &amended.done {
+        let said = done(&talk, applied.before.as_ref(), applied.after.as_ref());
+        talk.said.push(said);
+    }
+    let beyond = |note: &Note| {
+        matches!(note, Note::RestDay | Note::OverDay | Note::OverBudget | Note::Margin | Note::NightHours)
+    };
+    if amended.done.iter().flat_map(|applied| &applied.notes).any(beyond) {
+        talk.say("planning-change-beyond", &[]);
+    }
+    if amended.done.iter().any(|applied| applied.notes.contains(&Note::ClockChange)) {
+        talk.say("planning-change-clock", &[]);
+    }
+    for refusal in &amended.refused {
+        let said = refused(&talk, refusal);
+        talk.said.push(said);
+    }
+    if amended.done.is_empty() && amended.refused.is_empty() {
+        talk.said.push(text(language, "planning-change-unread"));
+    }
+    talk.state.current = Some(amended.plan);
+    propose::show(talk)
+}
+
+fn place(session: &PlannedSession, talk: &Talk) -> Vec<(&'static str, Arg)> {
+    let language = talk.language();
+    vec![
+        ("topic", words::title(Some(&session.topic), &talk.view.study, language).into()),
+        ("when", words::moment(session.local_date, session.local_time, language).into()),
+        ("length", words::length(session.duration_min).into()),
+    ]
+}
+
+/// What was changed, in a sentence.
+fn done(talk: &Talk, before: Option<&PlannedSession>, after: Option<&PlannedSession>) -> String {
+    let language = talk.language();
+    match (before, after) {
+        (Some(before), Some(after)) if before.utc == after.utc => {
+            text_with(language, "planning-done-length", &place(after, talk))
+        }
+        (_, Some(after)) if before.is_some() => text_with(language, "planning-done-moved", &place(after, talk)),
+        (_, Some(after)) => text_with(language, "planning-done-added", &place(after, talk)),
+        (Some(before), None) => text_with(language, "planning-done-dropped", &place(before, talk)),
+        (None, None) => String::new(),
+    }
+}
+
+/// What could not be changed, and why.
+fn refused(talk: &Talk, refusal: &Refusal) -> String {
+    let language = talk.language();
+    let key = match &refusal.why {
+        Why::NothingThere => "planning-cannot-nothing",
+        Why::Several(_) => "planning-cannot-several",
+        Why::Busy => "planning-cannot-busy",
+        Why::Overlap => "live-move-overlap",
+        Why::Asleep => "planning-cannot-asleep",
+        Why::Past => "planning-cannot-past",
+        Why::TooShort => "planning-cannot-short",
+        Why::TooLong => "planning-cannot-long",
+        Why::OutsideWeek => "planning-cannot-outside",
+        Why::UnknownTopic(_) | Why::SeveralTopics(_) | Why::NoTopics => "planning-cannot-topic",
+        Why::TooMuch => "planning-too-much",
+        Why::AlreadySo => "planning-cannot-same",
+        Why::DayFull | Why::TooMany => "planning-cannot-full",
+    };
+    let shown = |date, time| words::moment(date, time, language);
+    let others: Vec<String> = match &refusal.why {
+        Why::Several(sessions) => {
+            sessions.iter().take(3).map(|session| shown(session.local_date, session.local_time)).collect()
+        }
+        _ => refusal.instead.iter().take(2).map(|opening| shown(opening.local_date, opening.local_time)).collect(),
+    };
+    let said = text_with(language, key, &[]);
+    if others.is_empty() {
+        return said;
+    }
+    let also = text_with(language, "planning-cannot-instead", &[("times", numbers::joined(&others, language).into())]);
+    format!("{said} {also}")
+}

@@ -1,0 +1,235 @@
+//! Agreeing a week: what, when not, two proposals, changes, and an explicit yes.
+//!
+//! * this file: the talk as a whole, from the first question to the last.
+//! * [`need`]: asking for what is missing; never twice, and never invented.
+//! * [`propose`]: the request to the planner, the two proposals, and keeping one.
+//! * [`change`]: changing a proposal in words.
+
+mod change;
+mod need;
+mod propose;
+mod talk;
+
+use crate::commands::study::{PlanStep, StudyCommand, StudyQuestion};
+use crate::commands::{Change, Command};
+use crate::coordinator::view::{Decision, View};
+use crate::flows::study::{asked, asking};
+use crate::speech::draft::Draft;
+use crate::speech::numbers;
+use crate::speech::texts::text;
+use bloom_domain::planning::{Plan, TopicId};
+use bloom_domain::slots::Slot;
+use chrono::{Datelike, NaiveDate, TimeDelta};
+pub use propose::request;
+use serde::{Deserialize, Serialize};
+use talk::Talk;
+
+/// Where the talk about a week stands.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Planning {
+    /// The first local day of the week; none while the learner's zone is unknown.
+    pub week_start: Option<NaiveDate>,
+    /// What is asked.
+    pub stage: Stage,
+    /// Minutes a week for this plan alone, in the place of what the profile says.
+    pub budget: Option<u32>,
+    /// The proposals; none before the planner was asked.
+    pub drafts: Vec<Plan>,
+    /// The proposal that is being changed.
+    pub current: Option<Plan>,
+}
+
+/// What is asked in the talk about a week.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "stage", rename_all = "snake_case")]
+pub enum Stage {
+    /// Which topics?
+    Topics,
+    /// How much does a topic matter, how well is it known?
+    Rating {
+        /// Which topic.
+        topic: TopicId,
+        /// The first question or the second.
+        what: Rating,
+    },
+    /// Something that the profile lacks.
+    Missing {
+        /// What.
+        slot: Slot,
+    },
+    /// What is fixed in the week?
+    Busy,
+    /// Which of the two?
+    Choosing,
+    /// Is this the week?
+    Changing,
+}
+
+/// One of the two ratings of a topic.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rating {
+    /// 1 to 5.
+    Importance,
+    /// 0 to 5.
+    Mastery,
+}
+
+impl Planning {
+    fn new(view: &View) -> Self {
+        let week_start = weeks(view).map(|(this, next, late)| if late { next } else { this });
+        Self { week_start, stage: Stage::Topics, budget: None, drafts: Vec::new(), current: None }
+    }
+}
+
+/// From which day of the week on the next one is planned rather than the rest of this one, from 0.
+const LATE: i64 = 4;
+
+/// The first days of this week and the next, and whether so little of this one is left that the next is meant. None
+/// while the learner's zone is unknown.
+fn weeks(view: &View) -> Option<(NaiveDate, NaiveDate, bool)> {
+    let today = today(view)?;
+    let first = i64::from(view.study.settings.week_start.unwrap_or(0) % 7);
+    let into = (i64::from(today.weekday().num_days_from_monday()) - first).rem_euclid(7);
+    let this = today.checked_sub_signed(TimeDelta::days(into))?;
+    Some((this, this.checked_add_signed(TimeDelta::days(7))?, into >= LATE))
+}
+
+/// The learner's date; none while their zone is unknown.
+pub fn today(view: &View) -> Option<NaiveDate> {
+    Some(numbers::local(view.profile.zone()?, view.now).date_naive())
+}
+
+/// The first day of the learner's week that a day lies in.
+pub fn week_of(view: &View, day: NaiveDate) -> NaiveDate {
+    let first = i64::from(view.study.settings.week_start.unwrap_or(0) % 7);
+    let into = (i64::from(day.weekday().num_days_from_monday()) - first).rem_euclid(7);
+    day.checked_sub_signed(TimeDelta::days(into)).unwrap_or(day)
+}
+
+/// Begins to plan a week.
+pub fn start(view: &View) -> Decision {
+    let mut talk = Talk::new(view, Planning::new(view));
+    talk.begin();
+    need::next(talk)
+}
+
+/// The topics, to be named anew.
+pub fn topics(view: &View) -> Decision {
+    need::topics(view)
+}
+
+/// A tap within the talk. One that belongs to a talk that is over begins anew where that makes sense.
+pub fn step(view: &View, step: &PlanStep) -> Decision {
+    let Some(StudyQuestion::Planning(state)) = view.study_question() else { return out_of_place(view, step) };
+    let mut talk = Talk::new(view, state.clone());
+    match step {
+        PlanStep::UseGoal => need::use_goal(talk),
+        PlanStep::ChangeTopics => need::change_topics(talk),
+        PlanStep::Importance { topic, value } => need::rate(talk, topic, Rating::Importance, *value),
+        PlanStep::Mastery { topic, value } => need::rate(talk, topic, Rating::Mastery, *value),
+        PlanStep::SkipRatings => need::skip_ratings(talk),
+        PlanStep::NothingFixed => need::nothing_fixed(talk),
+        PlanStep::ChangeBusy => need::change_busy(talk),
+        PlanStep::Pick { index } => propose::pick(talk, *index),
+        PlanStep::Keep { index } => propose::keep(talk, *index),
+        PlanStep::Confirm => propose::confirm(talk),
+        PlanStep::Back => propose::back(talk),
+        PlanStep::Budget { minutes } => {
+            talk.state.budget = Some(*minutes);
+            need::again(talk)
+        }
+        PlanStep::ThisWeek => other_week(talk, false),
+        PlanStep::NextWeek => other_week(talk, true),
+        PlanStep::Touch { index } => change::touch(talk, *index),
+        PlanStep::Look => propose::show(talk),
+        PlanStep::Meant { edit } => change::meant(talk, edit),
+        PlanStep::Later => later(view),
+    }
+}
+
+fn other_week(mut talk: Talk, next: bool) -> Decision {
+    if let Some((this, following, _)) = weeks(&talk.view) {
+        talk.state.week_start = Some(if next { following } else { this });
+    }
+    need::again(talk)
+}
+
+/// Nothing is kept, and the way back is named.
+fn later(view: &View) -> Decision {
+    let said = crate::speech::texts::text_with(
+        view.language,
+        "planning-later",
+        &[("mark", view.command_mark.to_string().into())],
+    );
+    Decision { changes: vec![asked()], ..Decision::say(Draft::text(&said)) }
+}
+
+/// A tap on a talk that is over: nothing is kept without its question.
+fn out_of_place(view: &View, step: &PlanStep) -> Decision {
+    match step {
+        PlanStep::Later => Decision::default(),
+        PlanStep::ThisWeek | PlanStep::NextWeek => {
+            let mut talk = Talk::new(view, Planning::new(view));
+            talk.begin();
+            other_week(talk, *step == PlanStep::NextWeek)
+        }
+        _ => Decision::say(
+            Draft::text(&text(view.language, "planning-over"))
+                .with(text(view.language, "planning-button-plan"), Command::Study(StudyCommand::Plan)),
+        ),
+    }
+}
+
+/// Words within the talk. None: they are about something else.
+pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
+    let talk = Talk::new(view, state.clone());
+    if crate::flows::calendar::is_address(words) {
+        return None;
+    }
+    Some(match &state.stage {
+        Stage::Topics => need::heard_topics(talk, words),
+        Stage::Rating { topic, what } => need::heard_rating(talk, &topic.clone(), *what, words),
+        Stage::Missing { slot } => need::heard_missing(talk, *slot, words),
+        Stage::Busy => need::heard_busy(talk, words),
+        Stage::Choosing => propose::heard(talk, words),
+        Stage::Changing => change::heard(talk, words),
+    })
+}
+
+/// Words after the topics were asked for outside of planning.
+pub fn heard_topics(view: &View, words: &str) -> Option<Decision> {
+    need::named_topics(view, words)
+}
+
+/// The open question of the talk, asked again.
+pub fn reask(view: &View, state: &Planning) -> Decision {
+    let mut decision = need::reask(Talk::new(view, state.clone()));
+    // It is open already.
+    decision.changes.retain(|change| !matches!(change, Change::SetOpenQuestion { .. }));
+    decision
+}
+
+/// The offer to plan a first week, for the end of getting to know each other.
+pub fn offer(view: &View, draft: Draft) -> Draft {
+    draft.with(text(view.language, "planning-button-plan"), Command::Study(StudyCommand::Plan))
+}
+
+fn open(talk: Talk, draft: Draft) -> Decision {
+    let mut decision = talk.decision;
+    decision.changes.push(asking(StudyQuestion::Planning(talk.state)));
+    decision.replies.push(draft);
+    decision
+}
+
+/// A calendar was read while a week is being planned: said, and the talk goes on with it.
+pub fn after_calendar(view: &View, state: &Planning, said: String) -> Decision {
+    let mut talk = Talk::new(view, state.clone());
+    talk.said.push(said);
+    match state.stage {
+        Stage::Busy => need::nothing_fixed(talk),
+        Stage::Choosing => need::again(talk),
+        // What is being changed by hand is not thrown away.
+        _ => need::reask(talk),
+    }
+}

@@ -1,0 +1,439 @@
+//! The request to the planner, its two proposals, and keeping one by an explicit yes.
+
+use super::talk::Talk;
+use super::{Stage, need, open, today};
+use crate::commands::study::{PlanStep, StudyChange, StudyCommand, WeekPlan};
+use crate::commands::{Change, Command};
+use crate::coordinator::view::{Decision, View};
+use crate::flows::preferences;
+use crate::flows::study::asked;
+use crate::speech::draft::Draft;
+use crate::speech::texts::{text, text_with};
+use crate::speech::{plan as words, week};
+use bloom_chat::{Block, Inline, OutboundMessage};
+use bloom_domain::nudge;
+use bloom_domain::planning::{self, Budget, Interval, Plan, Prefs, Refused, Request};
+use bloom_domain::profile::SlotValue;
+use bloom_domain::slots::Slot;
+use bloom_domain::study::{Origin, SessionId, Standing, Status, StudySession};
+use bloom_domain::{busy, told};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
+
+/// From so many days on, what is left of a week takes all of the learner's hours.
+const MOST_OF_A_WEEK: u32 = 5;
+
+/// Sessions that have a button of their own while a week is changed.
+const MOST_TOUCHED: usize = 12;
+
+/// The days of a week.
+const WEEK: u64 = 7;
+
+/// What the planner is asked for a week. None while the zone is unknown.
+pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Option<Request> {
+    let zone = view.profile.zone()?;
+    let (from, until) = bounds(view, week_start)?;
+    let study = &view.study;
+    let taken = study
+        .busy
+        .iter()
+        .flat_map(|known| busy::spans(&known.rule, zone, week_start.pred_opt().unwrap_or(week_start), 9))
+        .chain(study.taken.iter().copied())
+        .collect();
+    // Sessions that this week's plan would take the place of are no obstacle to it.
+    let booked = study
+        .sessions
+        .iter()
+        .filter(|session| session.status.holds_its_place() && session.origin == Origin::Planned)
+        .filter(|session| !gives_way(session, from, until))
+        .map(|session| Interval { start: session.starts_at, end: session.ends_at() })
+        .collect();
+    Some(Request {
+        tz: zone,
+        week_start,
+        now: view.now,
+        busy: taken,
+        booked,
+        focus: match view.profile.value(Slot::FocusWindow) {
+            Some(SlotValue::Window(window)) => vec![window.clone()],
+            _ => Vec::new(),
+        },
+        sleep_window: study.settings.sleep,
+        budget: budget.map(|minutes| Budget { min: minutes, max: minutes }).or_else(|| wanted(view, week_start)),
+        topics: study.topics.iter().map(|known| block(known, study.settings.block)).collect(),
+        carry: study
+            .topics
+            .iter()
+            .filter(|known| known.carry > 0)
+            .map(|known| (known.topic.id.clone(), known.carry))
+            .collect(),
+        prefs: Prefs { max_minutes_per_day: None, rest_days: study.settings.rest_days },
+    })
+}
+
+/// A topic with the learner's usual length of a session, where it has none of its own.
+fn block(known: &crate::commands::study::StudyTopic, usual: Option<u32>) -> planning::Topic {
+    planning::Topic { max_block: known.topic.max_block.or(usual), ..known.topic.clone() }
+}
+
+/// The instants between which a week lies, from now on.
+fn bounds(view: &View, week_start: NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+    let zone = view.profile.zone()?;
+    let start = planning::resolve(zone, week_start.and_time(NaiveTime::MIN))?;
+    let after = week_start.checked_add_days(Days::new(WEEK))?;
+    let end = planning::resolve(zone, after.and_time(NaiveTime::MIN))?;
+    Some((start.max(view.now), end))
+}
+
+fn gives_way(session: &StudySession, from: DateTime<Utc>, until: DateTime<Utc>) -> bool {
+    session.status == Status::Planned && session.starts_at >= from && session.starts_at < until
+}
+
+/// Minutes that the learner wants in a week: their hours, by the days that are left, less what is studied already.
+fn wanted(view: &View, week_start: NaiveDate) -> Option<Budget> {
+    let hours = match view.profile.value(Slot::WeeklyHours)? {
+        SlotValue::Hours(hours) => *hours,
+        _ => return None,
+    };
+    let minutes = |hours: f64| u32::try_from((hours * 60.0).round() as i64).unwrap_or(0);
+    let whole = Budget { min: minutes(hours.min()), max: minutes(hours.max()) };
+    // With most of the week ahead all of the hours find a place, less what was studied; later it is the days' share.
+    let left = days_left(view, week_start);
+    if left < MOST_OF_A_WEEK {
+        return Some(planning::prorate(whole, left));
+    }
+    let studied: u32 = view
+        .study
+        .sessions
+        .iter()
+        .filter(|session| session.status.is_studied() && super::week_of(view, session.local_date) == week_start)
+        .map(StudySession::minutes_studied)
+        .sum();
+    Some(Budget { min: whole.min.saturating_sub(studied), max: whole.max.saturating_sub(studied) })
+}
+
+/// How many of a week's days are left, today among them: 1 to 7.
+fn days_left(view: &View, week_start: NaiveDate) -> u32 {
+    let gone = today(view).map_or(0, |today| today.signed_duration_since(week_start).num_days());
+    7 - u32::try_from(gone.clamp(0, 6)).unwrap_or(0)
+}
+
+/// Asks the planner and shows what it proposes.
+pub(super) fn propose(mut talk: Talk) -> Decision {
+    let Some(start) = talk.state.week_start else { return need::again_for_zone(talk) };
+    let Some(request) = request(&talk.view, start, talk.state.budget) else { return need::again_for_zone(talk) };
+    match planning::alternatives(&request) {
+        Ok([long, short]) => {
+            talk.state.drafts = if long.sessions == short.sessions { vec![long] } else { vec![long, short] };
+            talk.state.stage = Stage::Choosing;
+            show(talk)
+        }
+        Err(Refused::TooMuch) => {
+            talk.say("planning-too-much", &[]);
+            need::missing_again(talk, Slot::WeeklyHours)
+        }
+        Err(Refused::NoBudget) => need::missing_again(talk, Slot::WeeklyHours),
+        Err(Refused::NoFocus) => need::missing_again(talk, Slot::FocusWindow),
+    }
+}
+
+/// Shows what is to be decided on: the proposals, or the one that is being changed.
+pub(super) fn show(talk: Talk) -> Decision {
+    match (&talk.state.stage, &talk.state.current) {
+        (Stage::Changing, Some(_)) => show_current(talk),
+        _ if talk.state.drafts.iter().all(|draft| draft.sessions.is_empty()) => show_nothing(talk),
+        _ => show_both(talk),
+    }
+}
+
+fn step(step: PlanStep) -> Command {
+    Command::Study(StudyCommand::PlanStep(step))
+}
+
+/// There is no room for a single session: what could be different.
+fn show_nothing(mut talk: Talk) -> Decision {
+    let language = talk.language();
+    if let Some(plan) = talk.state.drafts.first().cloned() {
+        talk.said.extend(words::shortfall(&plan, language));
+    }
+    let question = talk.with_question(text(language, "planning-no-room"));
+    let draft = with_other_week(Draft::text(&question), &talk)
+        .with(text(language, "planning-button-busy"), step(PlanStep::ChangeBusy))
+        .with(text(language, "planning-button-later"), step(PlanStep::Later));
+    open(talk, draft)
+}
+
+fn show_both(mut talk: Talk) -> Decision {
+    let language = talk.language();
+    let start = talk.state.week_start.unwrap_or_default();
+    let drafts = talk.state.drafts.clone();
+    let mut blocks: Vec<Block> = paragraphs(&std::mem::take(&mut talk.said));
+    blocks.push(line(&text_with(
+        language,
+        if drafts.len() > 1 { "planning-two" } else { "planning-one" },
+        &[("week", words::week(start, language).into())],
+    )));
+    for (index, plan) in drafts.iter().enumerate() {
+        let key = match (drafts.len(), index) {
+            (1, _) => "planning-head-one",
+            (_, 0) => "planning-head-a",
+            _ => "planning-head-b",
+        };
+        blocks.push(Block::Paragraph(vec![Inline::strong(text_with(language, key, &words::sizes(plan, language)))]));
+        blocks.push(words::list(&plan.sessions, &talk.view.study, language));
+    }
+    let least = drafts.first();
+    blocks.extend(least.into_iter().flat_map(|plan| words::shortfall(plan, language)).map(|said| line(&said)));
+    let caution = caution(&talk);
+    blocks.extend(caution.iter().map(|said| line(said)));
+    let easier = easier(&talk);
+    let question = match &easier {
+        Some((said, _)) => said.clone(),
+        None if drafts.len() > 1 => text(language, "planning-which"),
+        None => text(language, "planning-fits"),
+    };
+    blocks.push(line(&question));
+    let mut draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    if let Some(picture) = week::proposals(&talk.view, start, &drafts) {
+        draft = draft.showing(picture);
+    }
+    if let Some((_, minutes)) = easier {
+        let label = text_with(language, "planning-button-less", &[("length", words::length(minutes).into())]);
+        draft = draft.with(label, step(PlanStep::Budget { minutes }));
+    }
+    draft = if drafts.len() > 1 {
+        draft
+            .with(text(language, "planning-button-keep-a"), step(PlanStep::Keep { index: 0 }))
+            .with(text(language, "planning-button-keep-b"), step(PlanStep::Keep { index: 1 }))
+            .with(text(language, "planning-button-change-a"), step(PlanStep::Pick { index: 0 }))
+            .with(text(language, "planning-button-change-b"), step(PlanStep::Pick { index: 1 }))
+    } else {
+        draft
+            .with(text(language, "planning-button-keep"), step(PlanStep::Keep { index: 0 }))
+            .with(text(language, "planning-button-change"), step(PlanStep::Pick { index: 0 }))
+    };
+    let draft = with_other_week(draft, &talk).with(text(language, "planning-button-later"), step(PlanStep::Later));
+    open(talk, draft)
+}
+
+fn show_current(mut talk: Talk) -> Decision {
+    let language = talk.language();
+    let start = talk.state.week_start.unwrap_or_default();
+    let Some(plan) = talk.state.current.clone() else { return show_both(talk) };
+    let mut blocks: Vec<Block> = paragraphs(&std::mem::take(&mut talk.said));
+    let head = text_with(language, "planning-head-one", &words::sizes(&plan, language));
+    blocks.push(Block::Paragraph(vec![Inline::strong(head)]));
+    blocks.push(words::list(&plan.sessions, &talk.view.study, language));
+    blocks.extend(words::shortfall(&plan, language).iter().map(|said| line(said)));
+    blocks.push(line(&text(language, "planning-change-how")));
+    let mut draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    if let Some(picture) = week::proposed(&talk.view, start, &plan) {
+        draft = draft.showing(picture);
+    }
+    draft = draft.with(text(language, "planning-button-keep"), step(PlanStep::Confirm));
+    for (index, session) in (0_u8..).zip(plan.sessions.iter().take(MOST_TOUCHED)) {
+        let topic = words::title(Some(&session.topic), &talk.view.study, language);
+        let label = format!("{} · {topic}", words::short_moment(session.local_date, session.local_time, language));
+        draft = draft.with(label, step(PlanStep::Touch { index }));
+    }
+    let draft = draft
+        .with(text(language, "planning-button-back"), step(PlanStep::Back))
+        .with(text(language, "planning-button-later"), step(PlanStep::Later));
+    open(talk, draft)
+}
+
+fn with_other_week(draft: Draft, talk: &Talk) -> Draft {
+    let Some((this, next, _)) = super::weeks(&talk.view) else { return draft };
+    let language = talk.language();
+    if talk.state.week_start == Some(this) {
+        draft.with(text(language, "planning-button-next-week"), step(PlanStep::NextWeek))
+    } else if talk.state.week_start == Some(next) {
+        draft.with(text(language, "planning-button-this-week"), step(PlanStep::ThisWeek))
+    } else {
+        draft
+    }
+}
+
+fn line(words: &str) -> Block {
+    Block::Paragraph(vec![Inline::text(words)])
+}
+
+fn paragraphs(said: &[String]) -> Vec<Block> {
+    said.iter().flat_map(|said| bloom_chat::message::paragraphs(said)).collect()
+}
+
+/// What makes a plan less certain than it looks: calendars that could not be read, a very full week.
+fn caution(talk: &Talk) -> Vec<String> {
+    let language = talk.language();
+    let until = talk.state.week_start.and_then(|start| bounds(&talk.view, start)).map(|(_, until)| until);
+    let unread = talk.view.study.calendars.iter().find(|calendar| {
+        calendar.failure.is_some() || calendar.read_until.zip(until).is_none_or(|(read, until)| read < until)
+    });
+    let mut said = Vec::new();
+    if let Some(calendar) = unread {
+        said.push(text_with(language, "planning-tentative", &[("calendar", calendar.name.as_str().into())]));
+    }
+    if talk.state.drafts.iter().any(|draft| draft.overload) {
+        said.push(text(language, "planning-overload"));
+    }
+    said
+}
+
+/// How much lighter a week is offered after one that asked for more than it gave, in percent.
+const LIGHTER: u32 = 30;
+
+/// The question about a week that holds much more than the last one did, or follows one that was mostly missed, and
+/// the minutes of a smaller step.
+fn easier(talk: &Talk) -> Option<(String, u32)> {
+    let start = talk.state.week_start?;
+    let before = start.checked_sub_days(Days::new(WEEK))?;
+    let agreed = talk.view.study.plans.iter().find(|plan| plan.week_start == before)?;
+    if talk.state.budget.is_some() {
+        return None;
+    }
+    let language = talk.language();
+    let last: Vec<&StudySession> = talk
+        .view
+        .study
+        .sessions
+        .iter()
+        .filter(|session| super::week_of(&talk.view, session.local_date) == before)
+        .collect();
+    let done: u32 = last.iter().map(|session| session.minutes_studied()).sum();
+    let missed: u32 = last
+        .iter()
+        .filter(|session| session.standing(talk.view.now) == Standing::Missed)
+        .map(|session| session.minutes)
+        .sum();
+    let planned = talk.state.drafts.first()?.planned_minutes;
+    let on_grid = |minutes: u32| minutes / planning::GRID_MIN * planning::GRID_MIN;
+    if planning::missed_most(agreed.planned_minutes, missed) {
+        let less = planning::lighter(Budget { min: planned, max: planned }, LIGHTER).middle();
+        return (less < planned).then(|| (text(language, "planning-lighter"), less));
+    }
+    planning::increase(Some(done), planned)?;
+    let easy = on_grid(done.saturating_mul(100 + planning::INCREASE_PERCENT) / 100);
+    let args = [("planned", words::length(planned).into()), ("done", words::length(done).into())];
+    (easy >= planning::SESSION_MIN).then(|| (text_with(language, "planning-step-up", &args), easy))
+}
+
+/// Looks at one proposal, to change it.
+pub(super) fn pick(mut talk: Talk, index: u8) -> Decision {
+    let Some(plan) = talk.state.drafts.get(usize::from(index)).cloned() else { return show(talk) };
+    talk.state.current = Some(plan);
+    talk.state.stage = Stage::Changing;
+    show_current(talk)
+}
+
+/// Back to both proposals.
+pub(super) fn back(mut talk: Talk) -> Decision {
+    talk.state.current = None;
+    talk.state.stage = Stage::Choosing;
+    if talk.state.drafts.is_empty() { need::again(talk) } else { show(talk) }
+}
+
+/// Words at the two proposals: which one, a yes where only one stands, changes, or not now.
+pub(super) fn heard(talk: Talk, said: &str) -> Decision {
+    let language = talk.language();
+    let one = talk.state.drafts.len() == 1;
+    if one && told::agreed(said, language) == Some(true) {
+        return keep(talk, 0);
+    }
+    let labels = [text(language, "planning-label-a"), text(language, "planning-label-b")];
+    let labels: Vec<&str> = labels.iter().map(String::as_str).take(talk.state.drafts.len()).collect();
+    if let Some(index) = told::choice(said, &labels, language).and_then(|index| u8::try_from(index).ok()) {
+        // Named, not yet agreed to: it is shown once more with its own yes.
+        return pick(talk, index);
+    }
+    if told::agreed(said, language) == Some(false) {
+        return super::later(&talk.view);
+    }
+    super::change::heard_at_choice(talk, said)
+}
+
+/// Yes to one of the proposals.
+pub(super) fn keep(talk: Talk, index: u8) -> Decision {
+    match talk.state.drafts.get(usize::from(index)).cloned() {
+        Some(plan) => agree(talk, &plan),
+        None => need::again(talk),
+    }
+}
+
+/// Yes to the week as it was changed.
+pub(super) fn confirm(talk: Talk) -> Decision {
+    match talk.state.current.clone() {
+        Some(plan) => agree(talk, &plan),
+        None => show(talk),
+    }
+}
+
+/// The week is agreed on. Sessions that have become too near while it was thought about are planned anew first.
+fn agree(mut talk: Talk, plan: &Plan) -> Decision {
+    let language = talk.language();
+    let Some(((from, until), (zone, start))) =
+        talk.state.week_start.and_then(|start| Some((bounds(&talk.view, start)?, (talk.view.profile.zone()?, start))))
+    else {
+        return need::again(talk);
+    };
+    if plan.sessions.iter().any(|session| session.utc <= talk.view.now) {
+        talk.say("planning-time-passed", &[]);
+        return need::again(talk);
+    }
+    let sessions: Vec<StudySession> = plan
+        .sessions
+        .iter()
+        .map(|session| StudySession {
+            id: SessionId(talk.name()),
+            topic: Some(session.topic.clone()),
+            local_date: session.local_date,
+            local_time: session.local_time,
+            zone,
+            starts_at: session.utc,
+            minutes: session.duration_min,
+            status: Status::Planned,
+            status_at: None,
+            studied: None,
+            origin: Origin::Planned,
+            excused: false,
+            asked_at: None,
+        })
+        .collect();
+    let agreed = WeekPlan {
+        id: talk.name(),
+        week_start: start,
+        budget_minutes: request(&talk.view, start, talk.state.budget)
+            .and_then(|request| request.budget)
+            .map_or(plan.planned_minutes, Budget::middle),
+        planned_minutes: plan.planned_minutes,
+    };
+    talk.put(Change::Study(StudyChange::ConfirmPlan {
+        plan: agreed,
+        from,
+        until,
+        sessions: sessions.clone(),
+        carry: plan.carry.iter().map(|(topic, minutes)| (topic.clone(), *minutes)).collect(),
+    }));
+    let mut blocks =
+        vec![line(&text_with(language, "planning-agreed", &[("week", words::week(start, language).into())]))];
+    blocks.push(words::list(&plan.sessions, &talk.view.study, language));
+    let spare = request(&talk.view, start, talk.state.budget).and_then(|request| planning::flex(&request, plan));
+    if let Some(spare) = spare {
+        let when = words::moment(spare.local_date, spare.local_time, language);
+        blocks.push(line(&text_with(language, "planning-flex", &[("when", when.into())])));
+    }
+    if let Some(quiet) = in_quiet_hours(&talk.view, &sessions) {
+        blocks.push(line(&quiet));
+    }
+    let mut decision = talk.decision;
+    decision.changes.push(asked());
+    preferences::after_plan(&talk.view, blocks, decision)
+}
+
+/// Says that we stay silent where the learner studies in quiet hours, and how to change that.
+fn in_quiet_hours(view: &View, sessions: &[StudySession]) -> Option<String> {
+    let zone = view.profile.zone()?;
+    let quiet = view.study.settings.quiet;
+    let silent = sessions.iter().find(|session| nudge::is_quiet(session.ends_at(), zone, quiet))?;
+    let args =
+        [("day", words::day(silent.local_date, view.language).into()), ("mark", view.command_mark.to_string().into())];
+    Some(text_with(view.language, "planning-in-quiet-hours", &args))
+}
