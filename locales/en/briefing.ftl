@@ -19,33 +19,33 @@ briefing-return = { $days ->
    *[other] You came back to study after { $shown } days.
 }
 briefing-completion-more = { $before ->
-    [0] Of your plan, { $percent }% took place in the last seven days.
-   *[other] Of your plan, { $percent }% took place in the last seven days, up from { $shown }%.
+    [0] Of your plan, { $percent }% took place this past week.
+   *[other] Of your plan, { $percent }% took place this past week, up from { $shown }%.
 }
-briefing-completion-less = The last seven days left less room for plans; weeks differ.
-briefing-minutes-more = { $minutes } of study in the last seven days, up from { $before }.
-briefing-minutes-less = The last seven days held less study than the week before; weeks differ.
+briefing-completion-less = This past week left less room for plans; weeks differ.
+briefing-minutes-more = { $minutes } of study this past week, up from { $before }.
+briefing-minutes-less = This past week held less study than the one before; weeks differ.
 briefing-goal-ahead = { $count ->
     [one] Your goal is one point ahead of an even pace.
    *[other] Your goal is { $shown } points ahead of an even pace.
 }
 briefing-goal-on = Your goal is moving at an even pace.
-briefing-goal-behind = An even pace to your goal would be further along; the plan can change whenever you like.
+briefing-goal-behind = At an even pace the goal would be nearer; plans can change.
 # $part is morning, afternoon, evening or night; $done of $of sessions took place.
 briefing-best-part = { $part ->
     [morning] Mornings
     [afternoon] Afternoons
     [evening] Evenings
-   *[night] Late nights
+   *[night] Nights
 } go well: { $done } of { $of } sessions took place.
 briefing-hard-part = { $part ->
     [morning] Mornings
     [afternoon] Afternoons
     [evening] Evenings
-   *[night] Late nights
-} seem hard to keep free lately. Would you like to look for another time?
+   *[night] Nights
+} seem hard to keep free. Shall we find another time?
 
-briefing-button-move = Look for another time
+briefing-button-move = Find another time
 briefing-button-today = Today
 briefing-button-week = Week
 briefing-button-plan = Plan a week

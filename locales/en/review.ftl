@@ -1,5 +1,5 @@
 # The week looked back on. There is no count of days in a row, and nothing that went down is told.
-review-title = Looking back at { $week }
+review-title = The week of { $week }
 review-empty = Your garden starts with the first session. There is nothing to look back on yet.
 
 review-week = This week holds { $minutes } of study, in { $count ->
@@ -18,7 +18,7 @@ review-return = { $now ->
 }.
 review-weeks = { $of ->
     [one] This is your first week of study.
-   *[other] Study found a place in { $studied } of the last { $shown } weeks.
+   *[other] Weeks with study: { $studied } of the last { $shown }.
 }
 # Days on which something agreed on was left; they belong to a week as planned.
 review-free-days = Free days taken: { $taken } of { $of }, as planned.
@@ -26,12 +26,10 @@ review-best-part = { $part ->
     [morning] Mornings
     [afternoon] Afternoons
     [evening] Evenings
-   *[night] Late nights
+   *[night] Nights
 } work best for you.
-review-fortnight = In two weeks, { $done } of { $of ->
-    [one] { $shown } session
-   *[other] { $shown } sessions
-} took place.
+review-fortnight = Sessions in the last two weeks: { $done } of { $of }.
+review-fortnight-done = Sessions in the last two weeks: { $done }.
 
 review-garden = Your garden
 review-garden-empty = Your garden waits for its first seed.

@@ -18,8 +18,8 @@ briefing-return = { $days ->
    *[other] Você voltou a estudar depois de { $shown } dias.
 }
 briefing-completion-more = { $before ->
-    [0] Do seu plano, { $percent }% aconteceu nos últimos sete dias.
-   *[other] Do seu plano, { $percent }% aconteceu nos últimos sete dias; antes, { $shown }%.
+    [0] Nos últimos sete dias, { $percent }% do plano aconteceu.
+   *[other] Nos últimos sete dias, { $percent }% do plano aconteceu; antes, { $shown }%.
 }
 briefing-completion-less = Os últimos sete dias deram menos espaço aos planos; há semanas assim.
 briefing-minutes-more = { $minutes } de estudo nos últimos sete dias; antes, { $before }.
@@ -29,7 +29,7 @@ briefing-goal-ahead = { $count ->
    *[other] Sua meta está { $shown } pontos à frente de um ritmo constante.
 }
 briefing-goal-on = Sua meta está avançando em ritmo constante.
-briefing-goal-behind = Em ritmo constante, a meta estaria mais adiante; o plano pode mudar quando você quiser.
+briefing-goal-behind = Em ritmo constante, a meta estaria mais perto; planos podem mudar.
 briefing-best-part = { $part ->
     [morning] As manhãs vão
     [afternoon] As tardes vão

@@ -18,8 +18,8 @@ briefing-return = { $days ->
    *[other] Voltaste a estudar ao fim de { $shown } dias.
 }
 briefing-completion-more = { $before ->
-    [0] Do teu plano, { $percent }% aconteceu nos últimos sete dias.
-   *[other] Do teu plano, { $percent }% aconteceu nos últimos sete dias; antes, { $shown }%.
+    [0] Nos últimos sete dias, { $percent }% do plano aconteceu.
+   *[other] Nos últimos sete dias, { $percent }% do plano aconteceu; antes, { $shown }%.
 }
 briefing-completion-less = Os últimos sete dias deram menos espaço aos planos; há semanas assim.
 briefing-minutes-more = { $minutes } de estudo nos últimos sete dias; antes, { $before }.
@@ -29,7 +29,7 @@ briefing-goal-ahead = { $count ->
    *[other] A tua meta está { $shown } pontos à frente de um ritmo constante.
 }
 briefing-goal-on = A tua meta está a avançar a um ritmo constante.
-briefing-goal-behind = A um ritmo constante, a meta estaria mais adiante; o plano pode mudar quando quiseres.
+briefing-goal-behind = A um ritmo constante, a meta estaria mais perto; os planos podem mudar.
 briefing-best-part = { $part ->
     [morning] As manhãs correm
     [afternoon] As tardes correm

@@ -1,5 +1,5 @@
 # A semana que passou. Não há contagem de dias seguidos, e o que diminuiu não se conta.
-review-title = A olhar para { $week }
+review-title = A semana de { $week }
 review-empty = O teu jardim começa com a primeira sessão. Ainda não há o que rever.
 
 review-week = Esta semana tem { $minutes } de estudo, em { $count ->
@@ -12,13 +12,13 @@ review-return = { $now ->
     [0] Voltaste mais cedo: no mesmo dia
     [one] Voltaste mais cedo: ao fim de um dia
    *[other] Voltaste mais cedo: ao fim de { $shown_now } dias
-}; antes, foi { $before ->
-    [one] um dia
-   *[other] { $shown_before } dias
+}; antes, { $before ->
+    [one] foi um dia
+   *[other] foram { $shown_before } dias
 }.
 review-weeks = { $of ->
     [one] Esta é a tua primeira semana de estudo.
-   *[other] O estudo teve lugar em { $studied } das últimas { $shown } semanas.
+   *[other] Semanas com estudo: { $studied } das últimas { $shown }.
 }
 review-free-days = Dias livres usados: { $taken } de { $of }, como planeado.
 review-best-part = A melhor altura para ti: { $part ->
@@ -27,10 +27,8 @@ review-best-part = A melhor altura para ti: { $part ->
     [evening] as noites
    *[night] as madrugadas
 }.
-review-fortnight = Em duas semanas, { $done } de { $of ->
-    [one] { $shown } sessão
-   *[other] { $shown } sessões
-} aconteceram.
+review-fortnight = Sessões nas últimas duas semanas: { $done } de { $of }.
+review-fortnight-done = Sessões nas últimas duas semanas: { $done }.
 
 review-garden = O teu jardim
 review-garden-empty = O teu jardim espera a primeira semente.

@@ -89,11 +89,11 @@ fn compose(view: &View, briefing: &Briefing) -> Composed {
     let language = view.language;
     let mut pieces = Pieces::unasked(language);
     let visible = &briefing.visible;
-    if !visible.is_empty() && !pieces.add(paragraph::TODAY, words::today(visible, NAMED_UNASKED, &view.study, language))
+    // Where the learner's own words do not fit, the hour says enough.
+    if let Some(unnamed) = words::today_unnamed(visible, language)
+        && !pieces.add(paragraph::TODAY, words::today(visible, NAMED_UNASKED, &view.study, language))
     {
-        if let Some(unnamed) = words::today_unnamed(visible, language) {
-            pieces.add(paragraph::TODAY, unnamed);
-        }
+        pieces.add(paragraph::TODAY, unnamed);
     }
     let said = add_signals(&mut pieces, &briefing.signals, view);
     // A mention alone is no reason to speak.
@@ -142,10 +142,14 @@ pub(super) fn with_plan(draft: Draft, view: &View) -> Draft {
     draft.with(text(view.language, "briefing-button-plan"), Command::Study(StudyCommand::Plan))
 }
 
-/// Whether a question is open that is asked again after something was shown: then nothing else is asked.
+/// Whether another question is open, ours or onboarding's: then nothing else is asked.
 pub(super) fn is_asking(view: &View) -> bool {
-    let meeting = view.onboarding.as_ref().is_none_or(|state| state.is_open() && !state.paused);
-    meeting || view.open_question.is_some()
+    is_meeting(view) || view.open_question.is_some()
+}
+
+/// Whether we are in the middle of getting to know each other.
+pub(super) fn is_meeting(view: &View) -> bool {
+    view.onboarding.as_ref().is_none_or(|state| state.is_open() && !state.paused)
 }
 
 /// Sessions as far back as they were loaded.

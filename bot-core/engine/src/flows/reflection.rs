@@ -3,6 +3,7 @@
 //! When to ask and which question is decided by [`bloom_domain::reflection`]. An answer is kept as it was written and
 //! given back in a few of its own words; it is neither judged nor followed by another question.
 
+use super::briefing::{is_meeting, zone};
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, View};
@@ -56,12 +57,11 @@ pub fn ask_after(view: &View, trigger: Trigger, session: Option<SessionId>) -> O
     if !has_room(view, trigger) {
         return None;
     }
-    let zone = super::briefing::zone(view);
     let mut sessions = view.study.sessions.clone();
     if let (Trigger::Completion, Some(id)) = (trigger, &session) {
         sessions.push(just_studied(view, id));
     }
-    let question = reflection::due(trigger, &view.study.reflections, view.now, zone, &sessions, None)?;
+    let question = reflection::due(trigger, &view.study.reflections, view.now, zone(view), &sessions, None)?;
     let id = view.name(NAME);
     let asked = StudyChange::AskReflection { id: id.clone(), trigger, question, session };
     let changes = vec![Change::Study(asked), study::asking(StudyQuestion::Reflection { id, question })];
@@ -73,7 +73,6 @@ pub fn ask_after(view: &View, trigger: Trigger, session: Option<SessionId>) -> O
 /// Whether no other talk is open that the question would push aside. A question that the trigger itself answers is
 /// closed by whoever asks.
 fn has_room(view: &View, trigger: Trigger) -> bool {
-    let meeting = view.onboarding.as_ref().is_none_or(|state| state.is_open() && !state.paused);
     let other = match &view.open_question {
         None => false,
         Some(OpenQuestion::Delete { .. } | OpenQuestion::Language) => true,
@@ -83,12 +82,12 @@ fn has_room(view: &View, trigger: Trigger) -> bool {
             _ => true,
         },
     };
-    !meeting && !other
+    !is_meeting(view) && !other
 }
 
 /// The session as it is once this turn is over.
 fn just_studied(view: &View, id: &SessionId) -> StudySession {
-    let zone = super::briefing::zone(view);
+    let zone = zone(view);
     let local = numbers::local(zone, view.now).naive_local();
     let known = view.study.session(id).cloned();
     let session = known.unwrap_or_else(|| StudySession {
@@ -206,7 +205,7 @@ fn quote(words: &str) -> Option<String> {
     if taken < LEAST_QUOTED || harsh {
         return None;
     }
-    let trimmed = out.trim_end_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | '!' | '-' | '–' | '…')).to_owned();
+    let trimmed = out.trim_end_matches(['.', ',', ';', ':', '!', '-', '–', '…']).to_owned();
     let cut = taken < all.len() || words.trim() != line;
     Some(if cut { format!("{trimmed}…") } else { trimmed })
 }

@@ -101,11 +101,13 @@ fn compose(view: &View, look: &Look, overlooked: &[SessionId]) -> (Pieces, Optio
     let mut pieces = Pieces::unasked(language);
     let ending = if is_asking(view) { None } else { Ending::of(view, look) };
     let ending = ending.filter(|ending| pieces.add(paragraph::QUESTION, ending.question.as_str()));
-    let mut said = words::sentences(&look.review, language).into_iter();
-    pieces.add(paragraph::FACTS, said.next().unwrap_or_default());
+    let mut facts = words::sentences(&look.review, language).into_iter();
+    if let Some(sentence) = facts.next() {
+        pieces.add(paragraph::FACTS, sentence);
+    }
     let open = briefing::left_open(named(view, overlooked), language);
     let mentioned = open.is_some_and(|sentence| pieces.add(paragraph::LEFT_OPEN, sentence));
-    for sentence in said {
+    for sentence in facts {
         pieces.add(paragraph::FACTS, sentence);
     }
     let plants = words::plants(&look.review.garden, view);

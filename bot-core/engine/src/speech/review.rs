@@ -7,7 +7,7 @@ use crate::speech::texts::{text, text_with};
 use crate::speech::{numbers, plan, week};
 use bloom_domain::language::Language;
 use bloom_domain::planning::TopicId;
-use bloom_domain::progress::{Garden, Plant, ReturnSpeed, Review, VersusMedian, Week};
+use bloom_domain::progress::{Fortnight, Garden, Plant, ReturnSpeed, Review, VersusMedian, Week};
 
 /// Topics of the garden that are told one by one.
 const TOLD_TOPICS: usize = 8;
@@ -45,20 +45,22 @@ pub fn sentences(review: &Review, language: Language) -> Vec<String> {
         weeks,
         free,
         best,
-        review.fortnight.and_then(|lately| {
-            // Two weeks without a measure say no more than the weeks already do.
-            let of = lately.of?;
-            let args = [
-                ("done", numbers::number(lately.done.into(), language).into()),
-                ("of", f64::from(of).into()),
-                ("shown", numbers::number(of.into(), language).into()),
-            ];
-            Some(text_with(language, "review-fortnight", &args))
-        }),
+        review.fortnight.map(|lately| fortnight(lately, language)),
     ]
     .into_iter()
     .flatten()
     .collect()
+}
+
+fn fortnight(lately: Fortnight, language: Language) -> String {
+    let done = numbers::number(lately.done.into(), language);
+    match lately.of {
+        Some(of) => {
+            let args = [("done", done.into()), ("of", numbers::number(of.into(), language).into())];
+            text_with(language, "review-fortnight", &args)
+        }
+        None => text_with(language, "review-fortnight-done", &[("done", done.into())]),
+    }
 }
 
 fn versus_usual(usual: VersusMedian, language: Language) -> String {

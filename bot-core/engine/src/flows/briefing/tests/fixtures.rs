@@ -23,7 +23,7 @@ pub(in crate::flows) fn zone() -> Zone {
     "Europe/Lisbon".parse().expect("a zone")
 }
 
-/// Somebody who has planned before, with two topics, at an instant; briefings at 08:00 and reviews at 18:00 wished.
+/// Somebody who has planned before, with two topics, at an instant; briefings at 09:00 and reviews at 18:00 wished.
 pub(in crate::flows) fn learner(language: Language, now: &str) -> View {
     let now = at(now);
     let mut profile = Profile::default();
@@ -35,7 +35,7 @@ pub(in crate::flows) fn learner(language: Language, now: &str) -> View {
     };
     profile.apply(&zone, now);
     let time = |hour| NaiveTime::from_hms_opt(hour, 0, 0);
-    let settings = StudySettings { briefing_at: time(8), review_at: time(18), ..StudySettings::default() };
+    let settings = StudySettings { briefing_at: time(9), review_at: time(18), ..StudySettings::default() };
     let mut met = Onboarding::at(Question::Confirm);
     met.completed_at = Some(now);
     View {
