@@ -154,7 +154,9 @@ async fn answer(
             }
         }
     }
-    paint(&mut decision, view.language).await?;
+    if gears.options.pictures {
+        paint(&mut decision, view.language).await?;
+    }
     commit.rows = lay_out(gears, event, &decision, offer.as_ref());
     if decision.settle
         && let Some(offer) = offer
