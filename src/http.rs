@@ -1,10 +1,10 @@
-//! The program's own small web server: health, readiness, and the doors of webhooks.
+//! The program's own small web server: health, readiness, plans for calendars, and the doors of webhooks.
 
 use anyhow::Context;
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::extract::{Path, Request, State};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bloom_engine::runtime::Engine;
@@ -15,6 +15,9 @@ use tokio_util::sync::CancellationToken;
 
 /// An event that has waited this long makes the program not ready, in milliseconds.
 const LAG_MOST_MS: i64 = 60_000;
+
+/// Hexadecimal digits of a plan's address.
+const TOKEN_DIGITS: usize = 32;
 
 /// What the server answers to.
 pub(crate) struct Routes {
@@ -48,6 +51,7 @@ impl Routes {
         Router::new()
             .route("/healthz", get(|| async { "alive\n" }))
             .route("/readyz", get(ready))
+            .route("/plan/{file}", get(plan))
             .with_state(self.engine)
             .fallback(knock)
             .layer(axum::Extension(self.door))
@@ -68,6 +72,28 @@ async fn ready(State(engine): State<Engine>) -> Response {
         Err(error) => {
             tracing::error!(%error, "not ready");
             (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        }
+    }
+}
+
+/// A learner's plan, for the calendar that knows its address. Whoever does not know one learns nothing.
+async fn plan(State(engine): State<Engine>, Path(file): Path<String>) -> Response {
+    let token = file
+        .strip_suffix(".ics")
+        .filter(|token| token.len() == TOKEN_DIGITS && token.bytes().all(|digit| digit.is_ascii_hexdigit()));
+    let Some(token) = token else { return StatusCode::NOT_FOUND.into_response() };
+    match bloom_engine::calendar::plan::behind(engine.gears(), token).await {
+        Ok(Some(ics)) => {
+            let head = [
+                (header::CONTENT_TYPE, "text/calendar; charset=utf-8"),
+                (header::CACHE_CONTROL, "private, max-age=300"),
+            ];
+            (head, ics).into_response()
+        }
+        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Err(error) => {
+            tracing::error!(%error, "a plan cannot be read");
+            StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
     }
 }

@@ -11,7 +11,9 @@ use bloom_chat::Body;
 use bloom_chat::port::Clock;
 use bloom_console::console::{Console, Options as ConsoleOptions, Phrases};
 use bloom_domain::language::Language;
+use bloom_engine::calendar::errand::ReadCalendar;
 use bloom_engine::runtime::budget::Limits;
+use bloom_engine::runtime::errands::{Errand, Errands};
 use bloom_engine::runtime::interrupt::{Cut, Interrupt, never};
 use bloom_engine::runtime::{Engine, Gears, Line, Options};
 use bloom_engine::speech::terminal;
@@ -91,6 +93,7 @@ fn options(config: &Config) -> Options {
         choices_last: DAY * config.limits.action_days,
         bot_name: config.bot.name.clone(),
         language: config.bot.language.parse().unwrap_or(Language::En),
+        feed_base: config.http.public_url.as_deref().map(|url| format!("{}/plan/", url.trim_end_matches('/'))),
         ..Options::default()
     }
 }
@@ -102,8 +105,11 @@ fn interrupt(config: &Config) -> Arc<dyn Interrupt> {
     }
 }
 
-fn gears(config: &Config, db: Db, clock: Arc<dyn Clock>, lines: Vec<Line>) -> Arc<Gears> {
-    Gears::new(db, clock, rand::random(), options(config), lines, interrupt(config))
+fn gears(config: &Config, db: Db, clock: Arc<dyn Clock>, lines: Vec<Line>) -> anyhow::Result<Arc<Gears>> {
+    let calendars: Arc<dyn Errand> =
+        Arc::new(ReadCalendar::over_internet().context("calendars cannot be read: TLS cannot be set up")?);
+    let errands = Errands::new([calendars]);
+    Ok(Gears::with_errands(db, clock, rand::random(), options(config), lines, interrupt(config), errands))
 }
 
 /// Cancelled by SIGINT or SIGTERM.
@@ -153,7 +159,7 @@ pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyh
     })?;
     let db = database(config).await?;
     let line = Line::new(console.transport(), Limits::NONE, Arc::clone(&clock));
-    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), vec![line]));
+    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), vec![line])?);
     let stop = CancellationToken::new();
     let mut working = tokio::spawn({
         let (engine, stop) = (engine.clone(), stop.clone());
@@ -191,7 +197,7 @@ pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
     let stop = stop_on_signal()?;
     let db = database(config).await?;
     let lines = networks.iter().map(|network| network.line(config, &clock)).collect();
-    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines));
+    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines)?);
     // The engine stops after the receivers, so that what they took in is still answered.
     let rest = CancellationToken::new();
     let mut working = tokio::spawn({

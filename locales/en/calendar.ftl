@@ -13,7 +13,7 @@ calendar-removed-before = That was removed already.
 calendar-forgotten = { $name } is forgotten, with all its times.
 calendar-too-many-rules = That is more than I can keep in mind. Remove some first, or send your calendar as an .ics file.
 calendar-too-many = You have five calendars here already, which is as many as I keep. Remove one first.
-calendar-too-large = That calendar is larger than 2 MB. An export of the coming months alone would do.
+calendar-too-large = That calendar is larger than 8 MB. An export of the coming months alone would do.
 calendar-reading = I am reading { $name }. From it I keep only when you are busy: no titles, no places, no names.
 calendar-read = { $count ->
     [0] I have read { $name }: nothing in it takes your time in the coming months.

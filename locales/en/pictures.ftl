@@ -38,7 +38,7 @@ pictures-weeks = { $count ->
 pictures-alt-day = { $day }: { $items }.
 pictures-alt-today = { $day } (today)
 pictures-alt-session = { $time } { $title }, { $length }, { $state }
-pictures-alt-busy = { $time } { $title } (busy)
+pictures-alt-busy = { $time } { $title }, { $length } (busy)
 pictures-alt-proposals = Two proposals. A: { $first } B: { $second }
 pictures-alt-garden = { $count ->
     [one] A garden with one plant: { $plants }.

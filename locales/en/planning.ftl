@@ -151,5 +151,5 @@ planning-button-this-week = This week instead
 planning-button-next-week = Next week instead
 
 # On the picture.
-planning-picture-a = A: fewer, longer · { $week }
-planning-picture-b = B: more, shorter · { $week }
+planning-picture-a = fewer, longer · { $week }
+planning-picture-b = more, shorter · { $week }

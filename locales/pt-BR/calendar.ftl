@@ -13,7 +13,7 @@ calendar-removed-before = Isso já tinha saído.
 calendar-forgotten = { $name } foi esquecido, com todos os horários.
 calendar-too-many-rules = Isso é mais do que consigo guardar. Tire alguns primeiro, ou mande o seu calendário como arquivo .ics.
 calendar-too-many = Você já tem cinco calendários aqui, que é o máximo que guardo. Tire um primeiro.
-calendar-too-large = Esse calendário passa de 2 MB. Bastaria exportar só os próximos meses.
+calendar-too-large = Esse calendário passa de 8 MB. Bastaria exportar só os próximos meses.
 calendar-reading = Estou lendo { $name }. Dele guardo só quando você está ocupado: nem títulos, nem lugares, nem nomes.
 calendar-read = { $count ->
     [0] Li { $name }: nada ali ocupa o seu tempo nos próximos meses.

@@ -151,5 +151,5 @@ planning-button-this-week = Esta semana
 planning-button-next-week = A próxima semana
 
 # Na imagem.
-planning-picture-a = A: menos, mais longas · { $week }
-planning-picture-b = B: mais, mais curtas · { $week }
+planning-picture-a = menos, mais longas · { $week }
+planning-picture-b = mais, mais curtas · { $week }

@@ -13,7 +13,7 @@ calendar-removed-before = Isso já tinha saído.
 calendar-forgotten = { $name } foi esquecido, com todas as horas.
 calendar-too-many-rules = Isso é mais do que consigo guardar. Tira alguns primeiro, ou envia o teu calendário como ficheiro .ics.
 calendar-too-many = Já tens aqui cinco calendários, que é o máximo que guardo. Tira um primeiro.
-calendar-too-large = Esse calendário passa de 2 MB. Bastava exportar só os próximos meses.
+calendar-too-large = Esse calendário passa de 8 MB. Bastava exportar só os próximos meses.
 calendar-reading = Estou a ler { $name }. Dele guardo só quando estás ocupado: nem títulos, nem lugares, nem nomes.
 calendar-read = { $count ->
     [0] Li { $name }: nada ali ocupa o teu tempo nos próximos meses.

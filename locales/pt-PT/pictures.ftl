@@ -30,7 +30,7 @@ pictures-weeks = { $count ->
 pictures-alt-day = { $day }: { $items }.
 pictures-alt-today = { $day } (hoje)
 pictures-alt-session = { $time } { $title }, { $length }, { $state }
-pictures-alt-busy = { $time } { $title } (ocupado)
+pictures-alt-busy = { $time } { $title }, { $length } (ocupado)
 pictures-alt-proposals = Duas propostas. A: { $first } B: { $second }
 pictures-alt-garden = { $count ->
     [one] Um jardim com uma planta: { $plants }.

@@ -110,6 +110,8 @@ pub(crate) struct Budget {
 pub(crate) struct Http {
     /// Where it listens; without an address there is none, except for webhooks.
     pub(crate) listen: Option<SocketAddr>,
+    /// Where it is reached from outside.
+    pub(crate) public_url: Option<String>,
 }
 
 /// What protects the program from too much at once.

@@ -190,6 +190,13 @@ pub(crate) const SETTINGS: &[Setting] = &[
         about: "Address and port to listen on. Unset: no web server, except in webhook mode, where it is\n127.0.0.1:8080. Put a proxy with https in front of it; it speaks plain http.",
     },
     Setting {
+        key: "http.public_url",
+        kind: Kind::Url,
+        default: None,
+        example: "\"https://bloom.example.org\"",
+        about: "The public https address that leads to [http] listen. With it, learners can have an address of\ntheir plan (under /plan/) that their calendar subscribes to. Unset: the plan as a file only.",
+    },
+    Setting {
         key: "limits.inbound_per_minute",
         kind: Kind::Integer { min: 0, max: 1_000_000 },
         default: Some("60"),

@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 
 use bloom_domain::planning::{
     Budget, Interval, Plan, Prefs, Refused, Request, ShortfallReason, SleepWindow, Topic, TopicId, Violation, allot,
-    alternatives, check, interleave, plan, resolve, split,
+    alternatives, check, check_amended, interleave, plan, resolve, split,
 };
 use bloom_domain::slots::{DayMask, Zone};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -237,4 +237,54 @@ fn broken_plans_are_found() {
     assert_eq!(broken(&|plan| plan.sessions[0].topic = TopicId("x".to_owned())), Err(Violation::Topic(0)));
     assert_eq!(broken(&|plan| plan.sessions.clear()), Err(Violation::Budget));
     assert_eq!(broken(&|plan| plan.overload = true), Err(Violation::Budget));
+}
+
+/// A promise broken, and how far after the new session.
+type Broken = (fn(usize) -> Violation, usize);
+
+#[test]
+fn broken_changes_are_found() {
+    let busy = vec![Interval { start: at("2026-05-08T08:00:00Z"), end: at("2026-05-08T09:00:00Z") }];
+    let base = Request { busy, prefs: Prefs { rest_days: DayMask::WEEKEND, ..Prefs::default() }, ..request() };
+    let before = checked(&base);
+    // A session more, and the first promise that it breaks, with how far its index lies from its own.
+    let with = |request: &Request, start: &str, minutes: u32, broken: Option<Broken>| {
+        let more = common::session(request, "a", start, minutes);
+        let mut after = before.clone();
+        let at = after.sessions.partition_point(|session| session.utc < more.utc);
+        after.sessions.insert(at, more);
+        after.planned_minutes += minutes;
+        let expected = broken.map_or(Ok(()), |(violation, beyond)| Err(violation(at + beyond)));
+        assert_eq!(check_amended(request, &before, &after), expected, "{start}");
+    };
+    let not_free: Option<Broken> = Some((Violation::NotFree, 0));
+    // What the planner would not do, and a learner may.
+    with(&base, "2026-05-09 15:00", 60, None);
+    with(&base, "2026-05-08 10:00", 60, None);
+    with(&base, "2026-05-08 23:30", 60, None);
+    // What nobody may.
+    with(&base, "2026-05-08 09:30", 60, not_free);
+    with(&base, "2026-05-08 03:00", 60, not_free);
+    with(&base, "2026-05-11 18:00", 60, not_free);
+    with(&base, "2026-05-04 17:30", 60, Some((Violation::Overlap, 1)));
+    with(&base, "2026-05-08 15:00", 10, Some((Violation::Length, 0)));
+    let sleep_window = Some(SleepWindow { from: time("22:00"), to: time("06:00") });
+    with(&Request { sleep_window, ..base.clone() }, "2026-05-08 21:30", 60, not_free);
+    let booked = vec![Interval { start: at("2026-05-08T14:00:00Z"), end: at("2026-05-08T15:00:00Z") }];
+    with(&Request { booked, ..base.clone() }, "2026-05-08 15:30", 60, not_free);
+    let late = Request { now: at("2026-05-08T14:00:00Z"), ..base.clone() };
+    with(&late, "2026-05-08 14:30", 15, Some((Violation::TooSoon, 0)));
+    with(&late, "2026-05-08 15:00", 15, None);
+    // What stood may stand, whatever has come since.
+    assert_eq!(check_amended(&Request { now: at("2026-05-20T00:00:00Z"), ..base.clone() }, &before, &before), Ok(()));
+    let wrong = |change: &dyn Fn(&mut Plan)| {
+        let mut after = before.clone();
+        change(&mut after);
+        check_amended(&base, &before, &after)
+    };
+    assert_eq!(wrong(&|plan| plan.planned_minutes += 5), Err(Violation::Budget));
+    assert_eq!(wrong(&|plan| plan.overload = true), Err(Violation::Budget));
+    assert_eq!(wrong(&|plan| plan.sessions[0].utc += TimeDelta::hours(1)), Err(Violation::Clock(0)));
+    let stranger = TopicId("x".to_owned());
+    assert_eq!(wrong(&|plan| plan.carry = [(stranger.clone(), 5)].into()), Err(Violation::Carry(stranger.clone())));
 }

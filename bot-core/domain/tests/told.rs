@@ -12,6 +12,10 @@ mod logged;
 mod noise;
 #[path = "told/outcomes.rs"]
 mod outcomes;
+#[path = "told/phrasings.rs"]
+mod phrasings;
+#[path = "told/wordy.rs"]
+mod wordy;
 
 use bloom_domain::language::Language;
 use bloom_domain::told::Context;
@@ -19,12 +23,12 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 /// Wednesday, 11 March 2026, 21:30.
 fn now() -> NaiveDateTime {
-    day(11).and_hms_opt(21, 30, 0).expect("a time")
+    day(11).and_hms_opt(21, 30, 0).unwrap_or_default()
 }
 
 /// A day of March 2026; the 9th is a Monday.
 fn day(day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 3, day).expect("a day")
+    NaiveDate::from_ymd_opt(2026, 3, day).unwrap_or_default()
 }
 
 /// A context in one of `en`, `br`, `pt`, with no week being drafted.

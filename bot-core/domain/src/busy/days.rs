@@ -10,7 +10,7 @@ use crate::slots::scan::Scan;
 use crate::slots::{DayMask, days};
 use crate::when::mention::{self, What, Which};
 use crate::when::resolve::{ahead_of, monday, plus, stretch_ahead, weekday_ahead, weekend_ahead};
-use crate::when::weekday::{after, before, every, loose_name, name};
+use crate::when::weekday::{after, alternates, before, every, loose_name, name};
 
 /// How days were named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,6 +131,9 @@ fn named(scan: &Scan<'_>, start: usize, which: Which, each: bool, after_time: bo
     }
     let led = each || which != Which::Bare;
     let first = if led { loose_name(scan, start)? } else { name(scan, start)? };
+    if let Some(end) = alternates(scan, first) {
+        return Some((Named::Unclear, end));
+    }
     let ordinal = scan.before(start, "first second third fourth last primeira primeiro terceira ultima st nd rd");
     let mut list =
         List { mask: DayMask::day(first.day), run: None, end: first.end, each: each || first.plural, doubt: ordinal };

@@ -121,8 +121,13 @@ pub fn read(text: &str, context: &Context) -> Reading {
         return reading;
     }
     let mut free_always = false;
+    let mut asides = Vec::new();
     for sentence in &sentences {
-        free_always |= sentence::read(&scan, sentence, context, &mut reading);
+        free_always |= sentence::read(&scan, sentence, context, &mut reading, &mut asides);
+    }
+    // A remark is asked about only when nothing else was said.
+    if reading.rules.is_empty() && reading.unread.is_empty() {
+        reading.unread = asides;
     }
     reading.none = free_always && reading.rules.is_empty() && reading.unread.iter().all(|one| one.why == Why::Free);
     reading.rules.truncate(MAX_RULES);

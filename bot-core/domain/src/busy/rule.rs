@@ -16,8 +16,6 @@ pub(super) enum Verdict {
     Rules(Vec<Rule>),
     /// Something is missing or uncertain.
     Unread(Why),
-    /// Nothing to do with commitments.
-    Ignored,
 }
 
 /// Decides on days and hours that belong together.

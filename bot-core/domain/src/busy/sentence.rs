@@ -96,8 +96,15 @@ fn groups(scan: &Scan<'_>, sentence: &Sentence) -> Vec<Group> {
     out
 }
 
-/// Reads one sentence into the reading; whether it says that every day is free.
-pub(super) fn read(scan: &Scan<'_>, sentence: &Sentence, context: &Context, reading: &mut Reading) -> bool {
+/// Reads one sentence into the reading; whether it says that every day is free. What hardly tells of a commitment goes
+/// to `asides`.
+pub(super) fn read(
+    scan: &Scan<'_>,
+    sentence: &Sentence,
+    context: &Context,
+    reading: &mut Reading,
+    asides: &mut Vec<Unread>,
+) -> bool {
     let mut always = false;
     let mut before: Option<Stance> = None;
     for group in groups(scan, sentence) {
@@ -112,7 +119,13 @@ pub(super) fn read(scan: &Scan<'_>, sentence: &Sentence, context: &Context, read
         }
         let (days, repeats) = days_of(&group);
         let verdict = match () {
-            () if !named => aside(scan, &group, content, reading),
+            () if !named && content && words::matters(scan, &group.words) => Verdict::Unread(Why::Nothing),
+            () if !named => {
+                if content && asides.len() < MAX_RULES {
+                    asides.push(Unread { quote: quote(scan, &group), why: Why::Nothing });
+                }
+                continue;
+            }
             () if stance.unsure || sentence.asks || counts_something(scan, &group.words) => {
                 Verdict::Unread(Why::Nothing)
             }
@@ -136,19 +149,14 @@ fn days_of(group: &Group) -> (Vec<Named>, bool) {
     (group.days.clone(), group.days.contains(&every))
 }
 
-/// Words without days or hours: told back only if they may be a commitment, or are all that was said.
-fn aside(scan: &Scan<'_>, group: &Group, content: bool, reading: &Reading) -> Verdict {
-    let first = reading.rules.is_empty() && reading.unread.is_empty();
-    if content && (words::matters(scan, &group.words) || first) {
-        Verdict::Unread(Why::Nothing)
-    } else {
-        Verdict::Ignored
-    }
+/// The words of a group, without the marks around them.
+fn quote(scan: &Scan<'_>, group: &Group) -> String {
+    let quote = scan.quote(group.start..group.end);
+    quote.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | ',' | '*')).to_owned()
 }
 
 fn keep(scan: &Scan<'_>, group: &Group, verdict: Verdict, reading: &mut Reading) {
-    let quote = scan.quote(group.start..group.end);
-    let quote = quote.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | ',' | '*')).to_owned();
+    let quote = quote(scan, group);
     match verdict {
         Verdict::Rules(rules) => {
             for rule in rules {
@@ -159,6 +167,6 @@ fn keep(scan: &Scan<'_>, group: &Group, verdict: Verdict, reading: &mut Reading)
             }
         }
         Verdict::Unread(why) if reading.unread.len() < MAX_RULES => reading.unread.push(Unread { quote, why }),
-        Verdict::Unread(_) | Verdict::Ignored => {}
+        Verdict::Unread(_) => {}
     }
 }

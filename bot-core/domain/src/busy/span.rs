@@ -12,7 +12,8 @@ pub const MAX_SPAN_DAYS: u32 = 400;
 /// The stretches that a rule takes from local midnight of `from` on, for so many days (at most [`MAX_SPAN_DAYS`]), in
 /// the order of time and cut to those days. One that began the evening before counts from midnight.
 ///
-/// Hours that summer time skips take nothing; a stretch over the change lasts as long as the wall clock says.
+/// A time that summer time skips moves forward as in [`resolve`]; what then has no length is left out. A stretch over
+/// the change lasts as long as the wall clock says.
 #[must_use]
 pub fn spans(rule: &Rule, zone: Zone, from: NaiveDate, days: u32) -> Vec<Interval> {
     let days = u64::from(days.min(MAX_SPAN_DAYS));

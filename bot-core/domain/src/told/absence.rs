@@ -12,6 +12,7 @@ use super::{Context, ear, moment};
 use crate::planning::edit::Part;
 use crate::slots::phrase::Lexicon;
 use crate::slots::scan::Scan;
+use crate::slots::tokens::Kind;
 
 /// A stretch of days without study, said beforehand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,13 +48,13 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         ),
         (
             Cue::Away,
-            "away; out of town|office|the; out all; traveling; travelling; on vacation|holiday|holidays|leave|a trip; vacation; holidays; im out; ill be out; will be out; be out; im off; ill be off; busy; im traveling|travelling; camping; at a wedding|conference; fully booked; on the road; on a business trip; flying
+            "away; out of town|office|the; out all; traveling; travelling; on vacation|holiday|holidays|leave; on a trip; vacation; holidays; im out; ill be out; will be out; be out; im off; ill be off; busy; im traveling|travelling; camping; at a wedding|conference; fully booked; on the road; on a business trip; flying
              estou fora; estarei fora; vou estar fora; fico fora; vou ficar fora; fora; ausente; viajando; a viajar; viajo; vou viajar; de viagem; em viagem; de ferias; ferias; ocupado; ocupada; vou para fora; estou de folga; no estrangeiro; no casamento",
         ),
         (
             Cue::Idiom,
             "cant wait|complain|believe|decide|remember|stop|miss|stand|help|tell|imagine|promise|be|find|thank; cannot wait|complain|believe|decide|remember|miss|stand; cant do more|both; cant study more|longer; busy day|week today; right away; straight away; put away; give away; go away; take away; carried away; passed away
-             nao posso|consigo esperar|perder|parar|acreditar|decidir|lembrar|mais|queixar|faltar|deixar; nao da para acreditar; nao da para perceber; fora isso|disso|do|de; por fora; jogar fora; la fora; deitar fora; nao consigo entender|perceber|ver|abrir|estudar mais; nao posso estudar mais; nao vai dar problema; tempo livre; so fora",
+             nao posso|consigo esperar|perder|parar|acreditar|decidir|lembrar|queixar|faltar|deixar; nao da para acreditar; nao da para perceber; fora isso|disso|do|de; por fora; jogar fora; la fora; deitar fora; nao consigo entender|perceber|ver|abrir|estudar mais; nao posso estudar mais; nao vai dar problema; tempo livre; so fora",
         ),
     ])
 });
@@ -75,12 +76,13 @@ pub fn absences(text: &str, ctx: &Context) -> Vec<Absence> {
         return Vec::new();
     }
     let mut found: Vec<Absence> = Vec::new();
-    let mut at = 0;
-    while at < scan.toks.len() {
+    let (mut at, mut tried) = (0, 0);
+    while at < scan.toks.len() && tried < ear::MOST_TRIED {
         let Some((end, cue)) = CUES.at(&scan.toks, at) else {
             at += 1;
             continue;
         };
+        tried += 1;
         if cue != Cue::Idiom && stands(&scan, at, end, cue, ctx) {
             let chunk = chunk(&scan, at);
             for absence in read(&scan, chunk, at..end, ctx) {
@@ -104,6 +106,9 @@ fn stands(scan: &Scan<'_>, at: usize, end: usize, cue: Cue, ctx: &Context) -> bo
     let bounded = (end..sentence.end).any(|at| {
         scan.is(at, "more mais") && scan.is(at + 1, "than que do de") || scan.is(at, "except excepto exceto unless")
     });
+    if cue == Cue::Cannot && other_deed(scan, end, ctx) {
+        return false;
+    }
     match cue {
         Cue::Away => {
             !past
@@ -113,6 +118,22 @@ fn stands(scan: &Scan<'_>, at: usize, end: usize, cue: Cue, ctx: &Context) -> bo
         _ => !past && !bounded,
     }
 }
+
+/// Whether the verb that follows is about something else than studying: "can't find", "não posso esquecer".
+fn other_deed(scan: &Scan<'_>, end: usize, ctx: &Context) -> bool {
+    let Some(next) = scan.toks.get(end).filter(|tok| tok.kind == Kind::Word) else { return false };
+    let portuguese = ["ar", "er", "ir"].iter().any(|ending| next.norm.ends_with(ending)) && next.norm.len() >= 4;
+    if next.is(STUDYING) || !scan.is(end - 1, "cant cannot wont not to able") {
+        return portuguese && !next.is(STUDYING);
+    }
+    super::day::at(scan, end, ctx, super::day::Toward::Ahead).is_none() && moment::part(scan, end).is_none()
+}
+
+/// What may follow "cannot" in an absence: verbs of studying and coming, prepositions and adverbs.
+const STUDYING: &str = "study make do be attend come join work get practice practise fit have manage either because due sorry so as \
+     and really sadly unfortunately much any then that on at in this next the for until till from to with but free available around \
+     here home studying estudar fazer estar participar comparecer vir ter poder conseguir praticar treinar ler comigo mesmo nada \
+     aparecer quer dar ficar sabado terca later anything all";
 
 /// A noun with its article before an English verb: "the library can't", "o João não pode" is left to the verb's form.
 fn other_subject(scan: &Scan<'_>, at: usize, ctx: &Context) -> bool {
@@ -141,7 +162,10 @@ fn chunk(scan: &Scan<'_>, cue: usize) -> Range<usize> {
     let verb = |range: Range<usize>| {
         range.clone().any(|at| scan.is(at, CAN) && !ear::denied(scan, at, 2) || CUES.at(&scan.toks, at).is_some())
     };
-    let (mut start, mut end) = (sentence.start, sentence.end);
+    // A hostile sentence without end is read around the cue only.
+    let (mut start, mut end) =
+        (sentence.start.max(cue.saturating_sub(ear::REACH)), sentence.end.min(cue.saturating_add(ear::REACH)));
+    let sentence = start..end;
     for at in sentence.clone() {
         if at < cue && (scan.is(at, TURNS) || scan.is(at, ",") && verb(start..at)) {
             start = at + 1;
@@ -164,7 +188,7 @@ fn read(scan: &Scan<'_>, chunk: Range<usize>, cue: Range<usize>, ctx: &Context) 
             || scan.is(at, "last") && !scan.is(at + 1, "day until")
     });
     let limit = super::day::plus(ctx.today(), 366);
-    let part = part(scan, chunk.clone(), ctx);
+    let part = part(scan, chunk.clone(), &spans, ctx);
     let why = reason_beside(scan, &chunk, ctx);
     spans
         .into_iter()
@@ -179,12 +203,13 @@ fn read(scan: &Scan<'_>, chunk: Range<usize>, cue: Range<usize>, ctx: &Context) 
         .collect()
 }
 
-fn part(scan: &Scan<'_>, chunk: Range<usize>, ctx: &Context) -> Option<Part> {
+fn part(scan: &Scan<'_>, chunk: Range<usize>, spans: &[span::Span], ctx: &Context) -> Option<Part> {
     let named = chunk.clone().find_map(|at| moment::part(scan, at).map(|(part, _)| part));
     let tonight = || chunk.clone().find_map(|at| super::day::at(scan, at, ctx, super::day::Toward::Ahead)?.part);
     let clock = || {
         chunk.clone().find_map(|at| {
-            let clock = moment::clock(scan, at).filter(|clock| !clock.doubtful)?;
+            let outside = !spans.iter().any(|span| (span.start..span.end).contains(&at));
+            let clock = moment::clock(scan, at).filter(|clock| outside && !clock.doubtful)?;
             clock.time(None).map(moment::part_of)
         })
     };
@@ -196,5 +221,5 @@ fn reason_beside(scan: &Scan<'_>, chunk: &Range<usize>, ctx: &Context) -> Option
     let sentence = ear::sentence(scan, chunk.start);
     let first = scan.toks.get(sentence.start)?;
     let last = scan.toks.get(sentence.end.checked_sub(1)?)?;
-    reason(scan.text.get(first.start..last.end)?, ctx.language)
+    reason(scan.text.get(first.start..last.end)?, ctx.language).filter(|reason| *reason != Reason::Timing)
 }

@@ -12,7 +12,7 @@ use crate::slots::tokens::Kind;
 static NO: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "nao; nope; nah; no; nop; nunca; never; not yet|now|really|today; ainda|agora|hoje|claro|melhor|acho que|obrigado|obrigada nao; i dont think so; dont think so; not this; nem pensar; de jeito nenhum; de modo nenhum|algum; nem por isso; no way; 👎; ❌; i disagree; discordo; rejeito; recuso; i refuse; absolutely|definitely|certainly|of course not; negativo; dont do it|that; nothing doing",
+        "nao; nope; nah; no; nop; nunca; never; not yet|now|really|today; ainda|agora|hoje|claro|melhor|obrigado|obrigada nao; acho|creio|penso que nao; i dont think so; dont think so; not this; nem pensar; de jeito nenhum; de modo nenhum|algum; nem por isso; no way; 👎; ❌; disagree; discordo; rejeito; recuso; i refuse; absolutely|definitely|certainly|of course not; negativo; dont do it|that; nothing doing",
     )])
 });
 
@@ -20,7 +20,7 @@ static NO: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static NEITHER: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "not right|quite|correct|sure|certain|exactly; nao sei|tenho|entendi|percebi|estou|vi; nao e|esta|ta|sao|estao bem|certo|isso|isto|correto|correcto|assim; no idea|clue; idk; dont know; do not know; i cant|cannot tell; nao so; sim ou nao; yes or no; yes and no; sim e nao; no one|longer|more; maybe; talvez; quem sabe; perhaps; mais ou menos; more or less; depende; depends; it depends; wait; espera; almost; quase; wrong; errado; errada; mal",
+        "not right|quite|correct|sure|certain|exactly; nao sei|tenho|entendi|percebi|estou|vi; nao e|esta|ta|sao|estao bem|certo|isso|isto|correto|correcto|assim; no idea|clue; idk; dont know; do not know; i cant|cannot tell; nao so; sim ou nao; yes or no; yes and no; sim e nao; no one|longer|more; maybe; talvez; quem sabe; perhaps; mais ou menos; more or less; depende; depends; it depends; wait; espera; almost; quase; wrong; errado; errada; mal; never mind; nevermind; have a question|doubt; tenho uma duvida|pergunta|questao",
     )])
 });
 
@@ -60,7 +60,11 @@ pub fn agreed(text: &str, language: Language) -> Option<bool> {
 
 /// Whether the message turns against itself: "yes, but".
 fn turns(scan: &Scan<'_>) -> bool {
-    scan.toks.iter().any(|tok| tok.is("but mas porem however except exceto excepto unless though contudo"))
+    (0..scan.toks.len()).any(|at| {
+        scan.is(at, "but mas porem however except exceto excepto unless though contudo")
+            || scan.is(at, "so") && scan.is(at + 1, "que")
+            || scan.is(at, "sem without") && !scan.is(at + 1, "problema problemas duvida duvidas stress a doubt")
+    })
 }
 
 fn says_no_change(scan: &Scan<'_>) -> bool {

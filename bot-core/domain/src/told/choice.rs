@@ -48,8 +48,8 @@ fn exact(text: &str, labels: &[&str]) -> Option<usize> {
 fn refuses(scan: &Scan<'_>) -> bool {
     let all = "none neither nenhum nenhuma nenhuns nenhumas both ambos ambas either qualquer tanto todas todos outra outro nada";
     (0..scan.toks.len()).any(|at| {
-        scan.is(at, all) && !(scan.is(at, "outra outro todas todos nada") && !scan.is(at + 1, "coisa elas eles faz"))
-            || scan.is(at, "anything tudo todas") && scan.is(at + 1, "but menos")
+        let partial = scan.is(at, "outra outro todas todos nada") && !scan.is(at + 1, "coisa elas eles faz");
+        scan.is(at, all) && !partial || scan.is(at, "anything tudo todas") && scan.is(at + 1, "but menos")
     })
 }
 
@@ -74,7 +74,7 @@ fn by_place(scan: &Scan<'_>, count: usize) -> Vec<usize> {
             let index = ordinal(scan, at, count, words)
                 .or_else(|| numbered(scan, at, words))
                 .or_else(|| lettered(scan, at, words))?;
-            (index < count && !ear::denied(scan, at, 3)).then_some(index)
+            (index < count && (signed(scan, at) || !ear::denied(scan, at, 3))).then_some(index)
         })
         .collect()
 }
@@ -96,14 +96,18 @@ fn ordinal(scan: &Scan<'_>, at: usize, count: usize, words: usize) -> Option<usi
         || scan.before(at, OPTION)
         || words == 1
         || words <= 3 && scan.is(end, "one option opcao please por");
-    let just = scan.before(at, "just one um uma") || tok.is("last former latter") && scan.is(end, "week time night");
-    (alone && led && !just).then_some(index)
+    let just = scan.before(at, "just one um uma")
+        || tok.is("second") && scan.before(at, "a")
+        || tok.is("last former latter") && scan.is(end, "week time night");
+    // "segunda-feira" is a day.
+    let weekday = scan.is(at + 1, "feira") || scan.is(at + 1, "-") && scan.is(at + 2, "feira");
+    (alone && led && !just && !weekday).then_some(index)
 }
 
 fn numbered(scan: &Scan<'_>, at: usize, words: usize) -> Option<usize> {
     let tok = &scan.toks[at];
     let number = tok.integer().filter(|_| tok.is_number() || tok.is("one um uma"))?;
-    let led = scan.before(at, OPTION) || at > 1 && scan.is(at - 1, ". º °") && scan.is(at - 2, "n no nr");
+    let led = scan.before(at, OPTION) || signed(scan, at);
     let alone = tok.is_number()
         && (words == 1
             || words <= 3
@@ -112,6 +116,16 @@ fn numbered(scan: &Scan<'_>, at: usize, words: usize) -> Option<usize> {
                 && scan.toks.get(at + 1).is_none_or(|next| next.kind == Kind::Mark));
     let weak = tok.is("one um uma") && words > 1 && !scan.before(at, "option opcao number numero");
     ((led || alone) && !weak).then(|| usize::try_from(number).ok()?.checked_sub(1))?
+}
+
+/// "n.º 3", "nº 3": the "n" is no "não" here.
+fn signed(scan: &Scan<'_>, at: usize) -> bool {
+    (1..=3).any(|back| {
+        at >= back
+            && scan.toks[at - back].accented.trim_end_matches('.') == "n"
+            && (at - back + 1..at).all(|at| scan.is(at, ". º ° o"))
+            && back > 1
+    })
 }
 
 fn lettered(scan: &Scan<'_>, at: usize, words: usize) -> Option<usize> {
@@ -141,15 +155,17 @@ fn by_words(scan: &Scan<'_>, labels: &[&str]) -> Vec<usize> {
         tok.kind != Kind::Mark
             && !tok.is(COMMON)
             && !ear::denied(scan, *at, 3)
-            && !(tok.is_number() && lone_index(scan, *at))
+            && (!tok.is_number() || !lone_index(scan, *at, labels.len()))
     };
     (0..scan.toks.len()).filter(telling).filter_map(|at| only_one(&shown, &scan.toks[at])).collect()
 }
 
-/// A bare number is a place in the list, unless the list itself is of numbers.
-fn lone_index(scan: &Scan<'_>, at: usize) -> bool {
+/// A bare number is a place in the list, unless the list is shorter than that.
+fn lone_index(scan: &Scan<'_>, at: usize, count: usize) -> bool {
+    let fits =
+        scan.toks[at].integer().and_then(|number| usize::try_from(number).ok()).is_some_and(|number| number <= count);
     let words: Range<usize> = 0..scan.toks.len();
-    scan.before(at, OPTION) || words.filter(|at| scan.toks[*at].kind != Kind::Mark).count() == 1
+    scan.before(at, OPTION) || fits && words.filter(|at| scan.toks[*at].kind != Kind::Mark).count() == 1
 }
 
 fn only_one(labels: &[Vec<Tok>], word: &Tok) -> Option<usize> {
@@ -171,9 +187,9 @@ fn kin(label: &Tok, word: &Tok) -> bool {
     let (short, long) =
         if label.norm.len() <= word.norm.len() { (&label.norm, &word.norm) } else { (&word.norm, &label.norm) };
     let stem = short.chars().count() >= 4 && long.starts_with(short.as_str()) && long.len() - short.len() <= 3;
-    let gender = short.len() >= 5
-        && short.len() == long.len()
-        && short[..short.len() - 1].is_ascii()
-        && long.starts_with(&short[..short.len() - 1]);
+    let all_but_last = |word: &str| word.chars().rev().skip(1).collect::<Vec<_>>();
+    let gender = short.chars().count() >= 5
+        && short.chars().count() == long.chars().count()
+        && all_but_last(short) == all_but_last(long);
     stem || gender
 }

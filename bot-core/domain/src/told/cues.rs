@@ -52,11 +52,11 @@ static CUES: LazyLock<Lexicon<Option<Cue>>> = LazyLock::new(|| {
         (Some(Cue::Swap), "swap; exchange; troca; trocar; troque; trocas; inverte; inverter; inverta; switch"),
         (
             Some(Cue::Nothing),
-            "nothing; no study|studying|session|sessions|lesson|lessons; nada; sem sessao|sessoes|estudo|estudar|nada; nenhuma sessao; nenhum estudo; free; livre; off; day off; folga; descanso; descansar; rest day; a day of rest; none; clear; not; no; nao",
+            "nothing; no study|studying|session|sessions|lesson|lessons; nada; sem sessao|sessoes|estudo|estudar|nada; nenhuma sessao; sem segunda|terca|quarta|quinta|sexta|sabado|domingo; nenhum estudo; free; livre; off; day off; folga; descanso; descansar; rest day; a day of rest; none; clear; not; no; nao",
         ),
         (
             Some(Cue::Less),
-            "less; fewer; lighter; lighten; menos; leve; leves; alivia; aliviar; alivie; too much|heavy|full|long|many|busy; heavy; packed; demais; pesad*; chei*; puxad*; carregad*; not so|that much; nao tanto; nao quero tanto; dont want so|that much; ease; ease off; easier; slim down; menor; mais curta|curto|curtas|curtos; shorter",
+            "less; fewer; lighter; lighten; menos; leve; leves; alivia; aliviar; alivie; too much|heavy|full|long|many|busy; heavy; packed; demais; pesad*; chei*; puxad*; carregad*; not so|that much; demasiado|muito longa|longo|pesada|pesado|cheia|cheio|comprida; longa|longo demais; nao tanto; nao quero tanto; dont want so|that much; ease; ease off; easier; slim down; menor; mais curta|curto|curtas|curtos; shorter",
         ),
         (Some(Cue::Shorten), "shorten; reduce; reduz; reduza; reduzir; encurta; encurte; encurtar; diminui; diminua; diminuir; trim; baixa; baixar"),
         (Some(Cue::Extend), "extend; lengthen; longer; increase; aumenta; aumente; aumentar; alonga; alongue; alongar; estica; esticar; estende; estender; mais longa|longo|comprida"),
@@ -74,10 +74,10 @@ static CUES: LazyLock<Lexicon<Option<Cue>>> = LazyLock::new(|| {
         (Some(Cue::Earlier), "bring forward; bring; move up; adianta; adiante; adiantar; antecipa; antecipe; antecipar; pull forward"),
         (
             Some(Cue::Move),
-            "move; mover; mova; movam; muda; mude; mudar; mudas; change; shift; reschedule; remarca; remarque; remarcar; passa; passe; passar; passas; passem; transfere; transfira; transferir; altera; altere; alterar; ponha mais",
+            "move; mover; mova; movam; muda; mude; mudar; mudas; change; shift; joga; jogar; jogue; reschedule; remarca; remarque; remarcar; passa; passe; passar; passas; passem; transfere; transfira; transferir; altera; altere; alterar; ponha mais",
         ),
         (Some(Cue::Start), "start; starts; starting; begin; comeca; comece; comecar; inicia; inicie; iniciar"),
-        (Some(Cue::Make), "make; set; faz; faca; fazer; deixa; deixe; deixar; fica; ficar; fique; keep to; should be; deve ser; limit; limita; limitar; only; so; apenas"),
+        (Some(Cue::Make), "make; set; faz; faca; fazer; deixa; deixe; deixar; fica; ficar; ficam; fique; keep to; should be; deve ser; limit; limita; limitar; only; so; apenas"),
         (
             Some(Cue::Put),
             "put; poe; ponha; por a|o|as|mais; coloca; coloque; colocar; mete; meter; meta; bota; bote; botar; marca; marque; marcar; schedule; agende; agendar; encaixa; encaixe; encaixar; book; fit in; plan",
@@ -85,7 +85,7 @@ static CUES: LazyLock<Lexicon<Option<Cue>>> = LazyLock::new(|| {
         (Some(Cue::Prefer), "prefer; prefiro; preferia; rather; id rather; melhor; better; instead; em vez; ao inves; antes"),
         (
             None,
-            "more or less; mais ou menos; at least; at most; pelo menos; ao menos; no minimo; mais tarde|cedo; no more than; any more; no mais; once more; mais nada; move on|in|out|house; drop out|by|in; free time; tempo livre; nao so; not only; not sure; nothing to|wrong|else|against; nada a|contra|de|mau|mal; no problem|problems|worries; sem problema|problemas; no entanto; nao sei|e|esta|ta|ha|tenho|consigo|posso; make sure|sense; faz sentido|favor|bem; faz com que; set up; put up|off; take a|care|it|notes|time; take me; tira uma|me duvida|duvidas; skip the intro; no dia; sem duvida; more than; mais do que; mais de|que; todos menos; tudo menos; passa se; the rest; por favor; mais leve
+            "more or less; mais ou menos; at least; at most; pelo menos; ao menos; no minimo; mais tarde|cedo; no more than; any more; no mais; once more; mais nada; move on|in|out|house; drop out|by|in; free time; tempo livre; nao so; not only; not sure; nothing to|wrong|else|against; nada a|contra|de|mau|mal; no problem|problems|worries; sem problema|problemas; no entanto; nao sei|e|esta|ta|ha|tenho|consigo|posso; make sure|sense; faz sentido|favor|bem; faz com que; set up; put up|off; take a|care|it|notes|time; take me; tira uma|me duvida|duvidas; skip the intro; no dia; sem duvida; more than; mais do que; mais de|que; todos menos; tudo menos; passa se; the rest; por favor
              a? mais ninguem; too early|late; starting point; better off; even more; what more; only if; so se; so que; melhor assim; not yet; fica bem|bom|otimo|perfeito; nothing more",
         ),
     ])
@@ -132,6 +132,10 @@ fn is_cue(scan: &Scan<'_>, at: usize, end: usize, cue: Cue) -> bool {
     {
         return false;
     }
+    // "Friday is free" tells how it is.
+    if scan.is(at, "free livre off") && scan.before(at, "is are esta e estao was") {
+        return false;
+    }
     let day_follows = |at: usize| {
         (at..at + 4).any(|at| {
             crate::slots::days::full_day(scan, at).is_some()
@@ -142,7 +146,9 @@ fn is_cue(scan: &Scan<'_>, at: usize, end: usize, cue: Cue) -> bool {
         // A bare denial concerns a day only when the day stands beside it.
         Cue::Nothing if scan.is(at, "not no") => {
             let direct = end + usize::from(scan.is(end, "on at in this"));
-            crate::slots::days::full_day(scan, direct).is_some()
+            // Portuguese "no domingo" is "on Sunday".
+            let english = scan.toks.get(direct).is_some_and(|tok| tok.norm.trim_end_matches('s').ends_with("day"));
+            english && crate::slots::days::full_day(scan, direct).is_some()
                 || scan.is(direct, "the weekends weekend today tomorrow") && day_follows(direct)
         }
         Cue::Nothing if scan.is(at, "nao") && end == at + 1 => {
@@ -200,6 +206,9 @@ fn sentence_segments(scan: &Scan<'_>, sentence: Range<usize>, ctx: &Context, out
                 segment.void = last.void;
                 out.extend(open.replace(segment));
             }
+            (Some(last), None) if segment.range.end - last.range.start > ear::REACH => {}
+            // "quinta não, sexta sim": the second day is left as it is.
+            (Some(_), None) if segment.range.clone().any(|at| scan.is(at, "sim yes ok fine stays fica")) => {}
             (Some(last), None) => {
                 *last = self::segment(scan, last.range.start..segment.range.end, ctx);
             }
@@ -241,7 +250,9 @@ fn segment(scan: &Scan<'_>, range: Range<usize>, ctx: &Context) -> Segment {
     // "I don't want more on Friday": two cues, and the second is denied.
     let refused = cues.iter().any(|(at, cue)| *cue == Cue::Drop && scan.is(at.start, "nao dont do"))
         && cues.iter().any(|(at, cue)| !scan.is(at.start, "nao dont do") && !matches!(cue, Cue::Nothing));
-    let denied = cue.is_some() && ear::denied(scan, cue_at.start, 3) && !scan.is(cue_at.start, "nao not no dont");
+    let denied = cue.is_some()
+        && ear::denied(scan, cue_at.start, 3)
+        && !scan.is(cue_at.start, "nao not no dont nada nenhuma nenhum sem");
     let pieces = pieces(scan, range.clone(), ctx);
     Segment { cue, cue_at, range, pieces, void: refused || denied }
 }
@@ -268,22 +279,22 @@ fn carries(last: &Segment, next: &Segment) -> bool {
 /// Words that say nothing of their own beside the pieces.
 pub(super) const FILLERS: &str = "the a o os as um uma of de da do das dos to at on in na no nas nos em for para pra pro p por from with com \
      my minha meu minhas meus i id ill eu we it them that this those these isso isto este esta esse essa please favor session sessions sessao \
-     sessoes study studying estudo estudos estudar block blocks bloco blocos one ones time hora horas horario can could you podes pode podemos \
+     sessoes study studying estudo estudos estudar block blocks bloco blocos one ones time hora horas horario can could you podes pode podemos podias podia poderia consegues how about what tal cedo tarde logo deixa deixe coisa coisas tempo poe ponha coloca mete put make set longa longo \
      posso would like quero queria gostava gostaria want prefer prefiro preferia rather just so only apenas maybe talvez ok okay hi hey oi ola \
      instead then entao also tambem by until ate and e mas but me us te se be is are ser seja later earlier start starts hours minutes minutos mins \
      pm am h its lets vamos need preciso have ter que day days dia dias week semana hmm bem well sim yes lighter easier much muito some algo mais \
      all tudo todas todos off out away back forward plan plano my own sure thanks obrigado obrigada actually na_verdade better melhor good bom \
      fica would should could bit pouco bocado um_pouco little is s t vez between entre do does too heavy full long demais little more less menos \
-     there work works da dá à às";
+     there work works ta tao so pras pelas das";
 
 /// Whether a segment holds nothing but pieces and words that say nothing of their own.
 pub(super) fn pure(scan: &Scan<'_>, segment: &Segment) -> bool {
     let leftover = |at: &usize| {
         let tok = &scan.toks[*at];
-        tok.kind == Kind::Word
-            && !tok.is(FILLERS)
-            && !segment.cue_at.contains(at)
-            && !segment.pieces.iter().any(|piece| (piece.start..piece.end).contains(at))
+        let silent = tok.is(FILLERS) || segment.cue.is_some() && tok.is("nao not dont");
+        let inside =
+            segment.cue_at.contains(at) || segment.pieces.iter().any(|piece| (piece.start..piece.end).contains(at));
+        tok.kind == Kind::Word && !silent && !inside
     };
     !segment.range.clone().any(|at| leftover(&at))
 }

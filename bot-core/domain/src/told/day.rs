@@ -9,6 +9,7 @@ use crate::planning::edit::Part;
 use crate::slots::days;
 use crate::slots::phrase::Lexicon;
 use crate::slots::scan::Scan;
+use crate::slots::tokens::Tok;
 
 /// Which way the names of days point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,11 +119,9 @@ fn weekday(scan: &Scan<'_>, at: usize, ctx: &Context, toward: Toward) -> Option<
     };
     let (number, mut end) = name(scan, start)?;
     let word = &scan.toks[start];
-    let habit = word.norm.ends_with('s')
-        && !word.is("tues thurs segs")
-        && !word.accented.contains('\'')
-        && !(word.is("mondays tuesdays wednesdays thursdays fridays saturdays sundays")
-            && scan.is(end, "session one block study"));
+    // "Thursdays session" lacks only its apostrophe.
+    let owner = word.accented.contains('\'') || word.norm.ends_with("days") && scan.is(end, "session one block study");
+    let habit = word.norm.ends_with('s') && !word.is("tues thurs segs") && !owner;
     if scan.is(end, "que") && scan.is(end + 1, "vem vier") {
         (said, end) = (Said::Next, end + 2);
     } else if scan.is(end, "proxima proximo seguinte") {
@@ -245,8 +244,7 @@ fn slashed(scan: &Scan<'_>, at: usize) -> Option<(u32, u32, usize)> {
     if scan.is(at + 3, "h hora horas hour hours semana dia dias") {
         return None;
     }
-    let end =
-        if scan.is(at + 3, "/") && scan.toks.get(at + 4).is_some_and(|tok| tok.is_number()) { at + 5 } else { at + 3 };
+    let end = if scan.is(at + 3, "/") && scan.toks.get(at + 4).is_some_and(Tok::is_number) { at + 5 } else { at + 3 };
     match (first > 12, second > 12) {
         (_, false) if first > 12 || scan.language.is_portuguese() => Some((first, second, end)),
         (false, true) => Some((second, first, end)),

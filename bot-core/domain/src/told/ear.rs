@@ -12,6 +12,11 @@ use crate::slots::tokens::{Kind, Tok};
 pub(super) const NOT: &str = "nao not dont didnt doesnt never nunca nem havent hasnt hadnt wasnt werent isnt arent wont \
                               cant cannot couldnt wouldnt shouldnt neednt without sem jamais nor neither hardly";
 
+/// So many cues of a message are looked into: nobody tells of more in one breath, and noise shall cost little.
+pub(super) const MOST_TRIED: usize = 16;
+/// So many tokens on each side of a cue are looked at.
+pub(super) const REACH: usize = 40;
+
 /// Whether a denial stands in the same clause, at most so many tokens before this one.
 pub(super) fn denied(scan: &Scan<'_>, at: usize, reach: usize) -> bool {
     let from = at.saturating_sub(reach).max(scan.clause_of(at).start);
@@ -41,6 +46,11 @@ pub(super) const OPENERS: &str = "hey hi hello oi ola e and so entao then well b
                                   hm hmm sim yes actually na verdade alias sorry desculpa desculpe bloom also tambem eu i \
                                   afinal mas but agora now ja just . , ! ; : -";
 
+/// Requests that may stand anywhere: "a de quinta pode ser às 21h?".
+static SOFT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[((), "pode|podia|poderia ser; da|dava|daria para|pra; podemos; podiamos; can|could we; could be")])
+});
+
 fn first_word(scan: &Scan<'_>) -> usize {
     (0..scan.toks.len()).find(|at| !scan.is(*at, OPENERS)).unwrap_or(scan.toks.len())
 }
@@ -53,7 +63,7 @@ pub(super) fn asks(scan: &Scan<'_>) -> bool {
 /// Whether the message asks for something to be done: "podemos remarcar?", "can you move it?".
 pub(super) fn requests(scan: &Scan<'_>) -> bool {
     let first = first_word(scan);
-    (0..=first).any(|at| REQUESTS.at(&scan.toks, at).is_some())
+    ((0..=first).any(|at| REQUESTS.at(&scan.toks, at).is_some()) || SOFT.within(&scan.toks, 0, scan.toks.len()))
         && !scan.is(first, "why porque qual quais which quando when devo should")
 }
 

@@ -11,7 +11,7 @@ use super::outcome::is_chore;
 use super::{Context, ear, moment};
 use crate::planning::edit::Part;
 use crate::slots::scan::Scan;
-use crate::slots::tokens::Kind;
+use crate::slots::tokens::{Kind, Tok};
 use crate::slots::{frequency, phrase::Lexicon};
 use crate::text::fold;
 
@@ -68,7 +68,7 @@ static VERBS: LazyLock<Lexicon<Verb>> = LazyLock::new(|| {
 
 /// Words that show when, near now.
 const NEAR: &str = "earlier already just now recently ja agora today hoje yesterday ontem anteontem ago atras finally \
-                    finalmente pouco morning afternoon evening tonight manha tarde noite cedo";
+                    finalmente pouco bocado morning afternoon evening tonight manha tarde noite cedo";
 
 /// Reads study that is told of: done by the learner, lately, and not as an everyday thing.
 ///
@@ -80,12 +80,13 @@ pub fn logged(text: &str, ctx: &Context) -> Option<Logged> {
     if ear::asks(&scan) || long_ago(&scan) {
         return None;
     }
-    let mut at = 0;
-    while at < scan.toks.len() {
+    let (mut at, mut tried) = (0, 0);
+    while at < scan.toks.len() && tried < ear::MOST_TRIED {
         let Some((end, verb)) = VERBS.at(&scan.toks, at) else {
             at += 1;
             continue;
         };
+        tried += 1;
         if verb != Verb::Idiom
             && happened(&scan, at, end)
             && let Some(found) = read(&scan, at..end, verb, ctx)
@@ -100,14 +101,16 @@ pub fn logged(text: &str, ctx: &Context) -> Option<Logged> {
 static LONG_AGO: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "years ago; months ago; anos atras; meses atras; ha|faz # anos|meses|ano; ha|faz um|muito|muitos anos|meses|ano|mes|tempo; last year|month|semester|term|summer|winter|week; ano|mes|semestre|verao passado; no ano passado; semana passada; at university|uni|college|school|high; in university|uni|college|school|high|19|20; na faculdade|universidade|escola|licenciatura; no liceu|colegio|secundario|ensino|curso; used to; costumava; costumavamos; when i was; quando era; quando eu era; quando andava; back then|when; naquela altura|epoca; every day|week|morning|evening|night; todos os dias; todas as semanas; todo dia; this|esta|essa week|semana; a vida toda; all my life; as a kid|child|teenager; once upon; antigamente; semanas atras; weeks ago
+        "years ago; months ago; anos atras; meses atras; ha|faz # anos|meses|ano; ha|faz um|muito|muitos anos|meses|ano|mes|tempo; last year|month|semester|term|summer|winter|week; ano|mes|semestre|verao passado; no ano passado; semana passada; at university|uni|college|school|high; in university|uni|college|school|high; na faculdade|universidade|escola|licenciatura; no liceu|colegio|secundario|ensino|curso; used to; costumava; costumavamos; when i was; quando era; quando eu era; quando andava; back then|when; naquela altura|epoca; every day|week|morning|evening|night; todos os dias; todas as semanas; todo dia; this|esta|essa week|semana; a vida toda; all my life; as a kid|child|teenager; once upon; antigamente; semanas atras; weeks ago
          # years|anos|months|meses; for years; durante anos; always; sempre; per|a|por day|week|dia|semana; usually; normalmente; geralmente",
     )])
 });
 
 fn long_ago(scan: &Scan<'_>) -> bool {
     (0..scan.toks.len()).any(|at| {
-        LONG_AGO.at(&scan.toks, at).is_some_and(|(end, ())| {
+        let year = scan.is(at, "in em")
+            && scan.toks.get(at + 1).and_then(Tok::integer).is_some_and(|n| (1900..2100).contains(&n));
+        year || LONG_AGO.at(&scan.toks, at).is_some_and(|(end, ())| {
             // "two weeks ago" is near enough to have a date; "a week ago" too.
             let dated = scan.is(end - 1, "atras ago") && scan.is(end - 2, "weeks semanas");
             !(dated && at > 0 && scan.toks[at - 1].num.is_some())
@@ -121,11 +124,16 @@ fn happened(scan: &Scan<'_>, at: usize, end: usize) -> bool {
         scan.toks[at].norm.ends_with('i') || scan.is(at, "fiz passei") || scan.toks[at].norm.ends_with("mos");
     let clause = scan.clause_of(at);
     let quoted = (clause.start..at).any(|at| scan.is(at, "disse said told says diz contou perguntou"));
-    let reality = !ear::denied(scan, at, 4) && !ear::imagined(scan, at) && !ear::of_others(scan, at) && !quoted;
+    let reality = !ear::denied(scan, at, 4)
+        && !ear::imagined(scan, at)
+        && (scan.toks[at].norm.ends_with("mos") || !ear::of_others(scan, at))
+        && !quoted;
     let own =
         portuguese || participle && !scan.before(at, "be get is was being to have gets") || ear::by_learner(scan, at);
     let almost = scan.before(at, "almost nearly quase");
-    reality && own && !almost && !is_chore(scan, end) && !scan.is(end, "by por you")
+    let other_end = scan.toks[at].norm == "acabei" && end == at + 1 && scan.is(end, "de");
+    let passive = participle && scan.is(end, "by por") || scan.is(end, "you");
+    reality && own && !(other_end || almost || passive || is_chore(scan, end))
 }
 
 struct Pieces {
@@ -148,7 +156,8 @@ fn read(scan: &Scan<'_>, verb: Range<usize>, kind: Verb, ctx: &Context) -> Optio
     if !(near || pieces.minutes.is_some()) {
         return None;
     }
-    let topic = topic(scan, &verb, &within, &pieces.used);
+    let taken: Vec<Range<usize>> = pieces.used.iter().cloned().chain([verb.clone()]).collect();
+    let topic = topic(scan, &verb, &within, &taken);
     // "did it earlier" and "já fiz" are study only as far as a session is talked about; "read a message today" is not.
     if kind == Verb::Did && pieces.minutes.is_none() && topic.is_none() && !refers(scan, verb.end) {
         return None;
@@ -185,7 +194,7 @@ fn around(scan: &Scan<'_>, verb: usize) -> Range<usize> {
                     .any(|at| scan.is(at, "will ill vou going tomorrow amanha depois next quero want need preciso"))
     };
     let end = (verb..sentence.end).find(|at| then(*at)).unwrap_or(sentence.end);
-    start..end
+    start.max(verb.saturating_sub(ear::REACH))..end.min(verb.saturating_add(ear::REACH))
 }
 
 /// None if what is told is an everyday thing or still to come.
@@ -221,8 +230,8 @@ fn piece(scan: &Scan<'_>, at: usize, ctx: &Context, found: &mut Pieces) -> Optio
     }
     if let Some((minutes, end)) = moment::length(scan, at) {
         let ago = scan.is(end, "ago atras") || scan.before(at, "ha faz");
-        let apart =
-            scan.is(end, "later earlier late mais before after left") || scan.before(at, "in falta faltam another");
+        let apart = scan.is(end, "later earlier late mais before after left")
+            || (scan.before(at, "in falta faltam another") && !(at > 1 && scan.is(at - 2, "got put squeezed fit")));
         if ago {
             found.near = true;
             return Some(end + usize::from(scan.is(end, "ago atras")));
@@ -248,6 +257,10 @@ fn piece(scan: &Scan<'_>, at: usize, ctx: &Context, found: &mut Pieces) -> Optio
 }
 
 fn refers(scan: &Scan<'_>, at: usize) -> bool {
+    let mut at = at;
+    while scan.is(at, "my the minha meu a o as os") {
+        at += 1;
+    }
     let rest = scan.toks.get(at);
     rest.is_none_or(|tok| {
         tok.kind == Kind::Mark
@@ -259,12 +272,16 @@ fn refers(scan: &Scan<'_>, at: usize) -> bool {
 
 const TOPIC_STOP: &str = "for por durante with com at na no em because porque and then but mas depois antes before after \
      today hoje yesterday ontem anteontem ja already just agora now earlier mais que while enquanto to a as until ate from \
-     this esta last in on por_favor so apenas only here there aqui session sessao straight seguidos seguidas total \
+     this esta last in on por_favor so apenas only here there aqui ha session sessao straight seguidos seguidas total \
      during till sem without até when quando";
 const NO_TOPIC: &str = "it that this isso isto tudo all everything some bit half parte metade session sessao sessions estudo \
      estudos study studying stuff things thing minutes o os um uma the my me mine algo alguma something anything muito pouco bastante lot \
      lots well bem bit little e i eu of de do da about pela pelo around quase almost a more mais hours horas extra really them \
-     yes sim yeah finally finalmente also tambem too alone sozinho sozinha hard good great not nao today hoje again";
+     yes sim yeah finally finalmente also tambem too alone sozinho sozinha mesmo hard good great not nao today hoje again";
+
+/// Where one studies, which is not what.
+const PLACES: &str = "bus train metro subway plane car onibus autocarro comboio trem metro carro home casa library biblioteca trabalho \
+     work school escola class aula sofa couch bed cama cafe park parque office escritorio kitchen cozinha gym";
 
 /// What was studied: the words after "of" or after the verb, up to the next piece.
 fn topic(
@@ -274,7 +291,7 @@ fn topic(
     used: &[Range<usize>],
 ) -> Option<(Range<usize>, String)> {
     let of = (verb.end..within.end)
-        .filter(|at| scan.is(*at, "de of do da on a em no na at to in with") && !covered(used, *at));
+        .filter(|at| scan.is(*at, "de of do da on a em no na at to in with about sobre") && !covered(used, *at));
     let before = (within.start..verb.start).filter(|at| scan.is(*at, "de of on") && !covered(used, *at));
     let starts = std::iter::once(verb.end).chain(of.map(|at| at + 1)).chain(before.map(|at| at + 1));
     let mut lengths = used.iter().map(|range| range.end).filter(|at| *at > verb.start);
@@ -288,7 +305,7 @@ fn covered(used: &[Range<usize>], at: usize) -> bool {
 fn words(scan: &Scan<'_>, from: usize, within: &Range<usize>, used: &[Range<usize>]) -> Option<(Range<usize>, String)> {
     let mut start = from;
     while start < within.end
-        && scan.is(start, "the my o a os as um uma de do da of on some meu minha meus minhas mais :")
+        && scan.is(start, "the my o a os as um uma de do da of on about sobre some meu minha meus minhas mais :")
         && !covered(used, start)
     {
         start += 1;
@@ -315,7 +332,9 @@ fn words(scan: &Scan<'_>, from: usize, within: &Range<usize>, used: &[Range<usiz
         end -= 1;
     }
     let meaning = (start..end).any(|at| scan.toks[at].kind == Kind::Word && !scan.is(at, NO_TOPIC));
-    if !meaning || scan.is(start, NO_TOPIC) || frequency::follows(scan, start) {
+    let inside = (from.saturating_sub(1)..start).any(|at| scan.is(at, "on at in em no na"));
+    let place = inside && scan.is(start, PLACES);
+    if !meaning || place || scan.is(start, NO_TOPIC) || frequency::follows(scan, start) {
         return None;
     }
     let raw = scan.text.get(scan.toks[start].start..scan.toks[end - 1].end)?;

@@ -7,6 +7,7 @@
 
 mod absence;
 mod agreed;
+mod build;
 mod choice;
 mod cues;
 mod day;

@@ -69,17 +69,17 @@ static REASONS: LazyLock<Lexicon<Reason>> = LazyLock::new(|| {
         ),
         (
             Reason::Unexpected,
-            "something|things|stuff|thing came|come|popped|turned up; came up; emergency; unexpected; unexpectedly; surprise visit; urgent; urgency; had to work|stay|help|go|drive|take|pick|cover; work late|overtime; working late; overtime; guests; visitors; car|laptop|computer|pc|phone broke; broke down; power|internet outage; power cut|went; internet|wifi|power was|went down|out; meeting ran|went|dragged; ran over; got called; called me in?; got stuck in|at traffic|work; stuck in|at traffic|work|the; traffic; flat tire|tyre; flight delayed|was; last minute; crisis at; family thing|stuff|matter|issue|problem|emergency; accident; funeral; unplanned; life happened; dropped by
+            "something|things|stuff|thing came|come|popped|turned up; came up; emergency; unexpected; unexpectedly; surprise visit; urgent; urgency; had to work|stay|help|go|drive|take|pick|cover; work late|overtime; working late; overtime; guests; visitors; car|laptop|computer|pc|phone broke; broke down; power|internet outage; power cut|went; internet|wifi|power was|went down|out; meeting ran|went|dragged; meetings; a meeting; ran over; got called; called me in?; got stuck in|at traffic|work; stuck in|at traffic|work|the; traffic; flat tire|tyre; flight delayed|was; last minute; crisis at; family thing|stuff|matter|issue|problem|emergency; accident; funeral; unplanned; life happened; dropped by
              imprevisto; imprevistos; imprevist*; surgiu; apareceu; apareceram; aconteceu algo|alguma|uma; emergencia; urgencia; urgente; inesperad*; de ultima hora; visita; visitas; tive que|de trabalhar|ficar|ajudar|ir|sair|levar|buscar|resolver|fazer|cobrir; horas extra|extras; hora extra; fiquei pres*; transito; engarrafamento; avari*; faltou luz|a|energia|internet; caiu a luz|internet; sem luz|internet; acabou a luz; reuniao; reunioes; problema em casa; problemas familiares|de familia; problema familiar; acidente; carro avariou|quebrou; computador avariou|quebrou; fui chamado|chamada; chamaram me; me chamaram; trabalho extra; morreu; funeral; enterro; a vida aconteceu",
         ),
         (
             Reason::Timing,
             "too late; too early; so late; late in the day|evening; wrong time|hour|slot|moment; bad time|timing|hour; time of day; no time; not enough time; not have enough? time; dont have enough? time; didnt have enough? time; out of time; lack of time; short on|of time; ran late; got home late; came home late; home late; clash*; conflict*; overlap*; the|that|wrong time|hour|slot doesnt|didnt work|suit; timing; schedule; busy; hectic; swamped; packed day; full day; rushed; time was tight; too short|close; the hour
-             tarde demais; muito|demasiado|ja? era tarde; cedo demais; muito|demasiado cedo; sem tempo; falta de tempo; nao tive|tinha|houve|deu|sobrou tempo; pouco tempo; faltou tempo; hora errada; ma altura|hora; mau horario|momento; horario; hora ruim; horario ruim; calhou mal; coincid*; sobrep*; ocupad*; correria; corrido; corrida; atarefad*; cheguei tarde; cheguei em casa tarde; sai tarde; me atrasei; atrasei me; apertad*; dia cheio; a hora; o tempo nao chegou; tempo",
+             tarde demais; muito|demasiado|ja? era tarde; cedo demais; muito|demasiado cedo; sem tempo; falta de tempo; nao tive|tinha|houve|deu|sobrou tempo; pouco tempo; faltou tempo; hora errada; ma altura|hora; mau horario|momento; horario; hora ruim; horario ruim; calhou mal; coincid*; sobrep*; ocupad*; correria; corrido; corrida; atarefad*; cheguei tarde; cheguei em casa tarde; sai tarde; me atrasei; atrasei me; apertad*; dia muito? cheio; a hora; o tempo nao chegou; tempo",
         ),
         (
             Reason::UnclearStep,
-            "where|how|what to start|begin|do|study; unclear; not clear; wasnt clear; lost; confus*; too hard|difficult|big|complex|complicated|much to; stuck; overwhelm*; didnt understand; couldnt understand; dont understand; no idea what|where|how; didnt get it; no plan; vague; daunting; intimidat*; over my head
+            "where|how|what to start|begin|do|study; unclear; not clear; wasnt clear; lost; confus*; too hard|difficult|big|complex|complicated|much; stuck; overwhelm*; didnt understand; couldnt understand; dont understand; no idea what|where|how; didnt get it; no plan; vague; daunting; intimidat*; over my head
              por|de onde comecar|comeco|pegar; o que fazer|estudar; que fazer; como comecar; nao sabia o|por|como|onde|que; perdid*; confus*; complicad*; dificil; dificil demais; muito|demasiado grande|dificil|complexo; nao percebi|entendi|percebia|entendia; nao estava claro|clara; travei; bloqueei; empanquei; empaquei; encalhei; pouco claro; sem plano; sobrecarregad*; assoberbad*; intimid*",
         ),
         (
@@ -95,7 +95,7 @@ static REASONS: LazyLock<Lexicon<Reason>> = LazyLock::new(|| {
         (
             Reason::Motivation,
             "didnt feel like; did not feel like; dont feel like; not feel like; wasnt feeling it; not feeling it; no motivation; motivation; unmotivated; demotivated; motivated; lazy; laziness; bored; boring; couldnt be bothered|arsed; cant be bothered; not in the mood; in the mood; wasnt in the mood; procrastinat*; didnt want; did not want; dont want; no desire; couldnt bring myself; couldnt get myself; discouraged; lost interest; no interest; sick|tired of it|this|studying|that; put it off; scrolling; no willpower; meh; couldnt be asked
-             vontade; sem|falta|pouca de? vontade; preguica; preguicos*; motivacao; sem|falta de? motivacao; nao me? apeteceu|apetecia|apetece; nao quis|queria; desanim*; desmotiv*; sem paciencia; sem saco|pica|animo; aborrecid*; entediad*; tedio; procrastin*; enrolei; nao estava para ai virad*; nao tive|tinha coragem|animo|vontade|paciencia; perdi o interesse|animo; deu preguica; fiquei a engonhar; chato; seca",
+             vontade; sem|falta|pouca de? vontade; preguica; preguicos*; motivacao; sem|falta de? motivacao; nao me? apeteceu|apetecia|apetece; nao quis|queria; nao estava|tava|estou|to a fim; desanim*; desmotiv*; sem paciencia; sem saco|pica|animo; aborrecid*; entediad*; tedio; procrastin*; enrolei; nao estava para ai virad*; nao tive|tinha coragem|animo|vontade|paciencia; perdi o interesse|animo; deu preguica; fiquei a engonhar; chato; seca",
         ),
         (
             Reason::Other,
@@ -130,6 +130,13 @@ const OWN: &str = "no not didnt dont wasnt couldnt cant nao sem nem out lack had
 
 fn counts(scan: &Scan<'_>, at: usize, end: usize, reason: Reason) -> bool {
     let bare = end == at + 1;
+    // "I'll", often typed without its apostrophe, is not "ill".
+    if scan.is(at, "ill")
+        && !(scan.before(at, "was am im feel felt feeling fell got get been is being very really so seriously")
+            || scan.toks.len() <= 2)
+    {
+        return false;
+    }
     // A single noun says the reason only by its lack, or as an answer of its own.
     let lack = "no sem falta pouca pouco lack low little zero nao tinha tive havia enough de was foi question questao por by e";
     if bare && scan.is(at, "energy energia vontade motivation motivacao motivated tempo timing schedule horario") {

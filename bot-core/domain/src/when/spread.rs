@@ -167,6 +167,8 @@ impl Span {
             (7..=11, 1..=6) if day || self.exact => (start, end + 720),
             (12, 1..=11) if day => (start, end + 720),
             (7..=11, 12) if day => (start, end),
+            // "10:00-11:30" is written as on a timetable.
+            (9..=11, 9..=11) if day && rises && from.marked && to.marked => (start, end),
             (1..=4, 2..=8) if day && rises => (start + 720, end + 720),
             _ => return None,
         })

@@ -59,7 +59,8 @@ fn stands(scan: &Scan<'_>, at: usize, end: usize) -> bool {
         || scan.is(end, "a de") && scan.is(end + 1, "noite tarde manha");
     let alone = scan.toks.iter().filter(|tok| tok.kind == Kind::Word).count() <= 1 && !scan.is(at, "ter sex dom");
     let listed = scan.is(end, ", / e and & + - a to")
-        && (end + 1..end + 3).any(|next| days::short_day(scan, next).is_some() || days::full_day(scan, next).is_some());
+        && (end + 1..end + 3).any(|next| days::short_day(scan, next).is_some() || days::full_day(scan, next).is_some())
+        || days::short_day(scan, end).is_some();
     let numbered = scan.toks[at].is_number();
     feira || safe || led || hour || alone || listed || numbered
 }
@@ -115,6 +116,13 @@ pub(crate) fn every(scan: &Scan<'_>, at: usize) -> Option<usize> {
     Some(end)
 }
 
+/// "sexta sim, sexta não": every other Friday; the index after it.
+pub(crate) fn alternates(scan: &Scan<'_>, found: Name) -> Option<usize> {
+    let again = found.end + 1 + usize::from(scan.is(found.end + 1, ","));
+    let other = loose_name(scan, again).filter(|other| other.day == found.day && scan.is(found.end, "sim"))?;
+    scan.is(other.end, "nao").then_some(other.end + 1)
+}
+
 /// Reads one day of the week that begins at this token.
 pub(super) fn at(scan: &Scan<'_>, at: usize) -> Option<(What, usize)> {
     if let Some(start) = every(scan, at) {
@@ -126,12 +134,8 @@ pub(super) fn at(scan: &Scan<'_>, at: usize) -> Option<(What, usize)> {
     }
     let (which, start) = before(scan, at).unwrap_or((Which::Bare, at));
     let found = if which == Which::Bare { name(scan, start)? } else { loose_name(scan, start)? };
-    // "sexta sim, sexta não": every other Friday.
-    let again = found.end + 1 + usize::from(scan.is(found.end + 1, ","));
-    if scan.is(found.end, "sim")
-        && let Some(other) = loose_name(scan, again).filter(|other| other.day == found.day && scan.is(other.end, "nao"))
-    {
-        return Some((What::Unclear, other.end + 1));
+    if let Some(end) = alternates(scan, found) {
+        return Some((What::Unclear, end));
     }
     let ordinal = scan.before(at, "first second third fourth primeira primeiro terceira terceiro st nd rd");
     let (later, end) = match after(scan, found.end) {

@@ -51,7 +51,7 @@ fn in_band(request: &Request, plan: &Plan) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(config(4000))]
+    #![proptest_config(config(3500))]
 
     #[test]
     fn promises_hold_where_clocks_change(request in requests(CHANGING), turn in 0_usize..20) {
@@ -232,10 +232,15 @@ proptest! {
             prop_assert_eq!(check(&week, &alone), Ok(()), "{:?}", opening);
         }
     }
+}
+
+proptest! {
+    #![proptest_config(config(500))]
 
     #[test]
     fn a_flex_place_lies_beside_the_plan(request in requests(CHANGING)) {
         let drafted = plan(&request).unwrap();
+        prop_assert_eq!(written(&plan(&request).unwrap()), written(&drafted));
         if let Some(place) = flex(&request, &drafted) {
             let end = place.utc + TimeDelta::minutes(place.minutes.into());
             for session in &drafted.sessions {

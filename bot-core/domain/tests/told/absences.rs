@@ -5,7 +5,7 @@ use chrono::Datelike;
 
 use crate::{check, ctx, drafting};
 
-fn told(text: &str, ctx: &bloom_domain::told::Context) -> String {
+pub(crate) fn told(text: &str, ctx: &bloom_domain::told::Context) -> String {
     let found = absences(text, ctx);
     let one = |absence: &bloom_domain::told::Absence| {
         assert!(text.contains(&absence.quote), "{text}: {}", absence.quote);

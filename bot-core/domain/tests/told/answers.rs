@@ -91,6 +91,14 @@ fn words_shared_by_labels_do_not_choose() {
     assert_eq!(choice("30", &["20 min", "30 min"], language), Some(1));
 }
 
+pub(crate) fn agreement(language: &str, text: &str) -> String {
+    match agreed(text, tongue(language)) {
+        Some(true) => "yes".to_owned(),
+        Some(false) => "no".to_owned(),
+        None => "-".to_owned(),
+    }
+}
+
 #[test]
 fn a_plan_is_agreed_to_or_refused_explicitly() {
     check(
@@ -150,11 +158,7 @@ fn a_plan_is_agreed_to_or_refused_explicitly() {
          pt | assim não sei | -
          pt | sim, passa terça para as 20h | -
          pt | depende | -",
-        |language, text| match agreed(text, tongue(language)) {
-            Some(true) => "yes".to_owned(),
-            Some(false) => "no".to_owned(),
-            None => "-".to_owned(),
-        },
+        agreement,
     );
 }
 

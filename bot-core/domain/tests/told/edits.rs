@@ -50,7 +50,7 @@ fn one(edit: &PlanEdit) -> String {
 }
 
 /// The changes joined by `+`; `?` leads those with two clocks, `~` those that name no session.
-fn shown(language: &str, text: &str) -> String {
+pub(crate) fn shown(language: &str, text: &str) -> String {
     let found = edits_and_doubts(text, &drafting(language));
     let mut out: Vec<String> = found.edits.iter().map(one).collect();
     for unsure in &found.unsure {

@@ -6,7 +6,7 @@ use chrono::Datelike;
 use crate::{check, ctx, day};
 
 /// `day [minutes] [part] [time] [topic]`, with the day of March.
-fn shown(language: &str, text: &str) -> String {
+pub(crate) fn shown(language: &str, text: &str) -> String {
     let Some(found) = logged(text, &ctx(language)) else { return "-".to_owned() };
     assert!(text.contains(&found.quote), "{text}: {}", found.quote);
     let mut out = vec![found.date.day().to_string()];

@@ -4,7 +4,7 @@ use bloom_domain::told::{Outcome, outcome, reason};
 
 use crate::{check, ctx, tongue};
 
-fn shown(language: &str, text: &str) -> String {
+pub(crate) fn shown(language: &str, text: &str) -> String {
     let minutes = |name: &str, minutes: Option<u32>| minutes.map_or(name.to_owned(), |m| format!("{name} {m}"));
     match outcome(text, &ctx(language)) {
         None => "-".to_owned(),
@@ -196,7 +196,7 @@ fn questions_plans_and_stories_are_no_outcome() {
     );
 }
 
-fn why(language: &str, text: &str) -> String {
+pub(crate) fn why(language: &str, text: &str) -> String {
     reason(text, tongue(language)).map_or("-", |reason| reason.as_str()).to_owned()
 }
 

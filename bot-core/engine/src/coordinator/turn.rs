@@ -155,7 +155,10 @@ async fn answer(
         }
     }
     if gears.options.pictures {
-        paint(&mut decision, view.language).await?;
+        let sees = gears
+            .line(&event.conversation)
+            .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).images);
+        paint(&mut decision, view.language, sees).await;
     }
     commit.rows = lay_out(gears, event, &decision, offer.as_ref());
     if decision.settle
@@ -182,7 +185,9 @@ async fn export_draft(
 }
 
 /// Draws the pictures of a decision. A picture that cannot be drawn is left out: the words say the same.
-async fn paint(decision: &mut Decision, language: Language) -> Result<(), RunError> {
+///
+/// Where pictures are not seen they come as files: the words beside them say the same already.
+async fn paint(decision: &mut Decision, language: Language, sees: bool) {
     for draft in &mut decision.replies {
         let Some(picture) = draft.picture.take() else { continue };
         let drawn = tokio::task::spawn_blocking(move || {
@@ -191,12 +196,11 @@ async fn paint(decision: &mut Decision, language: Language) -> Result<(), RunErr
         })
         .await;
         match drawn {
-            Ok(Ok((bytes, name, alt))) => draft.attach(name, bytes, alt),
+            Ok(Ok((bytes, name, alt))) => draft.attach(name, bytes, alt, sees),
             Ok(Err(error)) => tracing::error!(%error, "a picture cannot be drawn"),
             Err(error) => tracing::error!(%error, "drawing a picture stopped badly"),
         }
     }
-    Ok(())
 }
 
 /// The rows that a decision becomes: the tap's own answer, the settled message, the replies.

@@ -26,7 +26,7 @@ const MOST_RULES: usize = 60;
 const MOST_CALENDARS: usize = 5;
 
 /// The largest calendar file, in bytes.
-const LARGEST_FILE: u64 = 2 * 1024 * 1024;
+const LARGEST_FILE: u64 = 8 * 1024 * 1024;
 
 /// The longest name of a calendar that is shown, in characters.
 const LONGEST_NAME: usize = 60;

@@ -4,6 +4,10 @@
 //! "delete all my data, please" is a wish and "don't delete my data" or "the data I want to learn
 //! about" is not: one foreign word is enough to leave a message alone.
 
+mod study;
+
+pub use study::StudyWish;
+
 use crate::commands::Command;
 use crate::coordinator::view::{Decision, View};
 use crate::flows::{help, language};
@@ -49,12 +53,23 @@ pub enum Wish {
     Delete,
     /// Speak another language; which, if it was said plainly.
     Language(Option<Language>),
+    /// Something around studying.
+    Study(StudyWish),
 }
 
 impl Wish {
     /// Whether it is heard even while a question is open: nobody answers a question with these.
     pub fn interrupts(self) -> bool {
-        matches!(self, Self::Help | Self::Profile | Self::Settings | Self::Pause | Self::Export | Self::Delete)
+        matches!(
+            self,
+            Self::Help
+                | Self::Profile
+                | Self::Settings
+                | Self::Pause
+                | Self::Export
+                | Self::Delete
+                | Self::Study(StudyWish::Today | StudyWish::Week | StudyWish::Review)
+        )
     }
 
     /// The command that it comes to; none for small talk.
@@ -67,6 +82,7 @@ impl Wish {
             Self::Resume => Command::Resume,
             Self::Export => Command::Export,
             Self::Delete => Command::AskDelete,
+            Self::Study(wish) => wish.command(),
             Self::Language(None) => Command::AskLanguage,
             Self::Language(Some(language)) => Command::SetLanguage { language },
             _ => return None,
@@ -265,8 +281,11 @@ struct Ready {
 
 static READY: LazyLock<Vec<Ready>> = LazyLock::new(|| {
     let set = |list: &'static str| list.split_ascii_whitespace().collect::<HashSet<_>>();
-    RULES
-        .iter()
+    // Pauses and deletions first; around studying before what is said in passing.
+    let (firm, light) = RULES.split_at(RULES.iter().position(|rule| rule.wish == Wish::Human).unwrap_or(RULES.len()));
+    firm.iter()
+        .chain(study::RULES)
+        .chain(light)
         .map(|rule| {
             let groups: Vec<_> = rule.groups.iter().map(|group| set(group)).collect();
             let along = set(rule.along).into_iter().chain(set(POLITE));

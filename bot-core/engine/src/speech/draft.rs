@@ -74,10 +74,12 @@ impl Draft {
         self
     }
 
-    /// Puts a drawn picture above the words.
-    pub fn attach(&mut self, name: String, bytes: Vec<u8>, alt: String) {
+    /// Adds a drawn picture: above the words where it is `seen`, else as a file.
+    pub fn attach(&mut self, name: String, bytes: Vec<u8>, alt: String, seen: bool) {
         let attachment = self.message.attachments.len();
-        self.message.blocks.insert(0, Block::Image { attachment, alt: alt.clone() });
+        if seen {
+            self.message.blocks.insert(0, Block::Image { attachment, alt: alt.clone() });
+        }
         self.message.attachments.push(Attachment { name, media_type: "image/png".into(), bytes, alt });
     }
 

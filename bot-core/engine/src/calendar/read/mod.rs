@@ -27,7 +27,7 @@ use bloom_domain::slots::Zone;
 use chrono::{DateTime, Utc};
 
 /// The most bytes of a file that are read, unless told otherwise. A year of a full calendar has about one million.
-pub const MAX_BYTES: usize = 2 * 1024 * 1024;
+pub const MAX_BYTES: usize = 8 * 1024 * 1024;
 /// The most events of a file that are read, unless told otherwise.
 pub const MAX_EVENTS: usize = 10_000;
 /// The most busy spans, unless told otherwise: three an hour, for ten weeks.

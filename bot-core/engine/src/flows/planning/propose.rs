@@ -19,6 +19,9 @@ use bloom_domain::study::{Origin, SessionId, Status, StudySession};
 use bloom_domain::{busy, told};
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 
+/// From so many days on, what is left of a week takes all of the learner's hours.
+const MOST_OF_A_WEEK: u32 = 5;
+
 /// The days of a week.
 const WEEK: u64 = 7;
 
@@ -89,6 +92,8 @@ fn wanted(view: &View, week_start: NaiveDate) -> Option<Budget> {
         _ => return None,
     };
     let left = days_left(view, week_start);
+    // With most of the week ahead all of the hours find a place; later their share of the days does.
+    let left = if left >= MOST_OF_A_WEEK { 7 } else { left };
     let share = |hours: f64| u32::try_from((hours * 60.0).round() as i64).unwrap_or(0).saturating_mul(left) / 7;
     let studied: u32 = view
         .study

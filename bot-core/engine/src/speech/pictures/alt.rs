@@ -72,7 +72,7 @@ fn of_day(day: &DayColumn, language: Language) -> Option<String> {
         return None;
     }
     let name = if day.label.trim().is_empty() { &day.label_short } else { &day.label };
-    let name = plain(&format!("{name} {}", day.date));
+    let name = capitalised(&plain(&format!("{name} {}", day.date)));
     let name = if day.is_today { text_with(language, "pictures-alt-today", &[("day", name.into())]) } else { name };
     let args = [("day", name.into()), ("items", items.join("; ").into())];
     Some(text_with(language, "pictures-alt-day", &args))
@@ -81,10 +81,10 @@ fn of_day(day: &DayColumn, language: Language) -> Option<String> {
 fn of_block(block: &PictureBlock, language: Language) -> Option<String> {
     let title = plain(&block.title);
     let time = plain(&time_label(block, language));
+    let length = numbers::hours(f64::from(block.minutes) / 60.0, language);
     match block.kind {
         BlockKind::Session { topic_index, state: became } => {
             let title = if title.is_empty() { topic(topic_index, language) } else { title };
-            let length = numbers::hours(f64::from(block.minutes) / 60.0, language);
             let args = [
                 ("time", time.into()),
                 ("title", title.into()),
@@ -95,7 +95,8 @@ fn of_block(block: &PictureBlock, language: Language) -> Option<String> {
         }
         BlockKind::Busy => {
             let title = if title.is_empty() { text(language, "pictures-busy") } else { title };
-            Some(text_with(language, "pictures-alt-busy", &[("time", time.into()), ("title", title.into())]))
+            let args = [("time", time.into()), ("title", title.into()), ("length", length.into())];
+            Some(text_with(language, "pictures-alt-busy", &args))
         }
         BlockKind::Sleep => None,
     }
@@ -146,6 +147,12 @@ fn plain(words: &str) -> String {
     let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let kept: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !turns(*c)).collect();
     kept.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The words as a sentence begins.
+fn capitalised(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map(|first| first.to_uppercase().chain(rest).collect()).unwrap_or_default()
 }
 
 /// The words with an end.

@@ -7,7 +7,7 @@
 //! * [`WeekPicture`]: a week with its sessions; two of them can be proposed side by side.
 //! * [`GardenPicture`]: what has grown.
 //!
-//! Rendering takes tens of milliseconds of one core; call it where blocking is allowed.
+//! Rendering takes a tenth of a second of one core and more; call it where blocking is allowed.
 
 mod alt;
 mod font;

@@ -252,11 +252,11 @@ fn lettered(drawing: &mut Drawing, placed: &Placed<'_>, room: Area, ink: &str, l
     if lines == 1 && title_lines.first().is_none_or(|cut| cut.ends_with('…') && cut.chars().count() < 6) {
         title_lines = vec![initials(&title)];
     }
-    let baseline = |line: usize| {
-        let first =
-            if lines == 1 { room.y + room.h / 2.0 + 4.7 } else { room.y + if room.h > 40.0 { 14.5 } else { 13.2 } };
-        first + line as f64 * LEADING
-    };
+    // Letters hang 3.3 pixels below the last baseline.
+    let used = (title_lines.len() + foot).max(1);
+    let lowest = room.h - 3.3 - (used - 1) as f64 * LEADING;
+    let first = room.y + if lines == 1 { room.h / 2.0 + 4.7 } else { lowest.min(14.5) };
+    let baseline = |line: usize| first + line as f64 * LEADING;
     for (line, words) in title_lines.iter().enumerate() {
         drawing.words((room.x, baseline(line)), style, words);
     }
