@@ -260,6 +260,7 @@ fn heads<'a>(
         parts: 0,
         purge: row.purge,
         urgency: row.urgency,
+        unasked_at: (row.urgency == Urgency::Unasked).then_some(now),
     })
 }
 
