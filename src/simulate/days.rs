@@ -26,7 +26,8 @@ impl Learner {
             acts.push((self.some_time(now, 8..10), Act::Command("plan", String::new())));
         }
         if day == self.ill.start + 2 && self.is_ill() {
-            let ill = self.says(if self.rng.random_bool(0.5) { About::Ill } else { About::Pause });
+            let about = if self.chance(0.5) { About::Ill } else { About::Pause };
+            let ill = self.says(about);
             acts.push((self.some_time(now, 1..9), ill));
         }
         if self.is_ill() {

@@ -60,18 +60,20 @@ const CLAIMS: [(&str, Claim); 16] = [
 
 /// Whether a message claims anything that can be looked up.
 pub(crate) fn claims_something(learner: &Learner, text: &str) -> bool {
-    CLAIMS.iter().any(|(key, _)| learner.lexicon.says(text, key))
+    CLAIMS.iter().any(|(key, _)| learner.lexicon.says(text, key)) && learner.met
 }
 
 /// Checks everything that a message claims.
 pub(crate) fn check(watch: &mut Watch, learner: &Learner, message: &Message<'_>, known: &Known) {
     let found: Vec<(&str, Claim)> =
-        CLAIMS.into_iter().filter(|(key, _)| learner.lexicon.says(message.text, key)).collect();
+        CLAIMS.into_iter().filter(|(key, _)| learner.lexicon.fits(message.text, key)).collect();
     // "Noted: Rust, 50 min" begins like "Noted: Rust, 50 min (Tuesday 3), beside the plan".
     let logged = found.iter().any(|(_, claim)| *claim == Claim::Logged);
     let more = found.iter().any(|(_, claim)| matches!(claim, Claim::Skipped | Claim::Partly));
     for (key, claim) in found {
-        if claim == Claim::Studied && (logged || more) {
+        // "Noted: evening, on weekdays" is about something else.
+        let has_length = message.text.contains("\u{a0}min") || message.text.contains("\u{a0}h");
+        if claim == Claim::Studied && (logged || more || !has_length) {
             continue;
         }
         if !holds(claim, message, known) {

@@ -101,8 +101,8 @@ impl Learner {
         }
         let answer = self.answer(page);
         let is_answered = answer.is_some();
-        let first = page.others(&["onboarding-skip", "onboarding-later"]).first().cloned();
-        match first {
+        let shown_choices = page.others(&["onboarding-skip", "onboarding-later"]);
+        match self.one(&shown_choices) {
             // A button serves as well as words, and where a meaning is doubted it serves better.
             Some(token) if !is_answered || self.chance(0.2) => Some(Self::tap(shown, token)),
             _ => answer,

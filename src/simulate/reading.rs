@@ -45,6 +45,23 @@ impl Lexicon {
         self.phrases.borrow_mut().entry(key).or_insert_with(find).clone()
     }
 
+    /// Whether a line of words is made as a text is: all that stays the same of it, in its order.
+    pub(crate) fn fits(&self, words: &str, key: &'static str) -> bool {
+        let args: Vec<(&str, Arg)> = NAMES.iter().map(|name| (*name, Arg::from(HOLE))).collect();
+        let filled = text_with(self.language, key, &args);
+        let pieces: Vec<&str> = filled.lines().next().unwrap_or_default().split(HOLE).collect();
+        words.lines().any(|line| {
+            let mut rest = line;
+            pieces.iter().all(|piece| match rest.find(piece) {
+                Some(at) => {
+                    rest = &rest[at + piece.len()..];
+                    true
+                }
+                None => false,
+            })
+        })
+    }
+
     /// Whether words hold a text.
     pub(crate) fn says(&self, words: &str, key: &'static str) -> bool {
         let phrase = self.phrase(key);

@@ -10,7 +10,7 @@ use super::reading::Lexicon;
 use super::trouble::{self, Counts, Trouble};
 use super::watch::{Message, Watch, kind_of};
 use anyhow::Context;
-use bloom_chat::port::{Clock, Delivery, Inbox};
+use bloom_chat::port::{Clock, Delivery};
 use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
 use bloom_engine::runtime::Options;

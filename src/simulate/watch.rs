@@ -48,6 +48,9 @@ const LINES: usize = 12;
 /// Broken promises that are kept whole; the rest is counted.
 const KEPT: usize = 60;
 
+/// Of each rule, so many are kept whole.
+const ALIKE: usize = 5;
+
 /// The watch over many chats.
 #[derive(Debug, Default)]
 pub(crate) struct Watch {
@@ -74,7 +77,8 @@ impl Watch {
     /// Writes down that a promise was broken.
     pub(crate) fn report(&mut self, rule: &str, learner: &str, at: DateTime<Utc>, seen: String) {
         *self.counts.entry(rule.to_owned()).or_default() += 1;
-        if self.broken.len() < KEPT {
+        // Some of each rule, rather than many of one.
+        if self.broken.len() < KEPT && self.broken.iter().filter(|known| known.rule == rule).count() < ALIKE {
             let chat = self.chats.get(learner).cloned().unwrap_or_default();
             self.broken.push(Broken { rule: rule.to_owned(), learner: learner.to_owned(), at, seen, chat });
         }
