@@ -154,10 +154,12 @@ async fn answer(
             }
         }
     }
-    let sees = gears
-        .line(&event.conversation)
-        .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).images);
-    paint(&mut decision, view.language, sees).await;
+    if gears.options.pictures {
+        let sees = gears
+            .line(&event.conversation)
+            .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).images);
+        paint(&mut decision, view.language, sees).await;
+    }
     commit.rows = lay_out(gears, event, &decision, offer.as_ref());
     if decision.settle
         && let Some(offer) = offer
@@ -258,6 +260,7 @@ fn heads<'a>(
         parts: 0,
         purge: row.purge,
         urgency: row.urgency,
+        unasked_at: (row.urgency == Urgency::Unasked).then_some(now),
     })
 }
 

@@ -74,6 +74,8 @@ pub struct Options {
     pub delivery_attempts: u32,
     /// Where addresses of feeds begin, if this program can be reached from outside: `https://bloom.example/plan/`.
     pub feed_base: Option<String>,
+    /// Whether pictures are drawn. Without them the words say the same.
+    pub pictures: bool,
 }
 
 impl Default for Options {
@@ -90,6 +92,7 @@ impl Default for Options {
             language: Language::En,
             delivery_attempts: 12,
             feed_base: None,
+            pictures: true,
         }
     }
 }
