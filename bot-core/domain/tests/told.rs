@@ -14,6 +14,8 @@ mod noise;
 mod outcomes;
 #[path = "told/phrasings.rs"]
 mod phrasings;
+#[path = "told/wordy.rs"]
+mod wordy;
 
 use bloom_domain::language::Language;
 use bloom_domain::told::Context;

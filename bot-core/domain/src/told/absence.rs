@@ -54,7 +54,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         (
             Cue::Idiom,
             "cant wait|complain|believe|decide|remember|stop|miss|stand|help|tell|imagine|promise|be|find|thank; cannot wait|complain|believe|decide|remember|miss|stand; cant do more|both; cant study more|longer; busy day|week today; right away; straight away; put away; give away; go away; take away; carried away; passed away
-             nao posso|consigo esperar|perder|parar|acreditar|decidir|lembrar|mais|queixar|faltar|deixar; nao da para acreditar; nao da para perceber; fora isso|disso|do|de; por fora; jogar fora; la fora; deitar fora; nao consigo entender|perceber|ver|abrir|estudar mais; nao posso estudar mais; nao vai dar problema; tempo livre; so fora",
+             nao posso|consigo esperar|perder|parar|acreditar|decidir|lembrar|queixar|faltar|deixar; nao da para acreditar; nao da para perceber; fora isso|disso|do|de; por fora; jogar fora; la fora; deitar fora; nao consigo entender|perceber|ver|abrir|estudar mais; nao posso estudar mais; nao vai dar problema; tempo livre; so fora",
         ),
     ])
 });
@@ -76,12 +76,13 @@ pub fn absences(text: &str, ctx: &Context) -> Vec<Absence> {
         return Vec::new();
     }
     let mut found: Vec<Absence> = Vec::new();
-    let mut at = 0;
-    while at < scan.toks.len() {
+    let (mut at, mut tried) = (0, 0);
+    while at < scan.toks.len() && tried < ear::MOST_TRIED {
         let Some((end, cue)) = CUES.at(&scan.toks, at) else {
             at += 1;
             continue;
         };
+        tried += 1;
         if cue != Cue::Idiom && stands(&scan, at, end, cue, ctx) {
             let chunk = chunk(&scan, at);
             for absence in read(&scan, chunk, at..end, ctx) {
@@ -161,7 +162,10 @@ fn chunk(scan: &Scan<'_>, cue: usize) -> Range<usize> {
     let verb = |range: Range<usize>| {
         range.clone().any(|at| scan.is(at, CAN) && !ear::denied(scan, at, 2) || CUES.at(&scan.toks, at).is_some())
     };
-    let (mut start, mut end) = (sentence.start, sentence.end);
+    // A hostile sentence without end is read around the cue only.
+    let (mut start, mut end) =
+        (sentence.start.max(cue.saturating_sub(ear::REACH)), sentence.end.min(cue.saturating_add(ear::REACH)));
+    let sentence = start..end;
     for at in sentence.clone() {
         if at < cue && (scan.is(at, TURNS) || scan.is(at, ",") && verb(start..at)) {
             start = at + 1;

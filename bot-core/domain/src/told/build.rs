@@ -162,11 +162,16 @@ impl Builder<'_, '_> {
                 (_, _, Some(first)) => index >= first,
                 // "põe na quinta a de terça".
                 (What::Days(_), _, None) if days > 1 && from_day => piece.lead != Lead::From,
+                // "put Thursday on Friday".
+                (What::Days(_), _, None) if days == 2 && index > 0 => piece.lead == Lead::On && !which.days.is_empty(),
                 _ => !is_day && piece.lead != Lead::From,
             };
             self.put_in(if goes { &mut to } else { &mut which }, piece);
         }
-        // "move the evening one on Tuesday": nothing says where to.
+        // "Tuesday evening instead of morning": the same Tuesday.
+        if instead.is_some() && which.days.is_empty() && !which.is_empty() {
+            which.days = std::mem::take(&mut to.days);
+        }
         (which, to)
     }
 

@@ -52,11 +52,11 @@ static CUES: LazyLock<Lexicon<Option<Cue>>> = LazyLock::new(|| {
         (Some(Cue::Swap), "swap; exchange; troca; trocar; troque; trocas; inverte; inverter; inverta; switch"),
         (
             Some(Cue::Nothing),
-            "nothing; no study|studying|session|sessions|lesson|lessons; nada; sem sessao|sessoes|estudo|estudar|nada; nenhuma sessao; nenhum estudo; free; livre; off; day off; folga; descanso; descansar; rest day; a day of rest; none; clear; not; no; nao",
+            "nothing; no study|studying|session|sessions|lesson|lessons; nada; sem sessao|sessoes|estudo|estudar|nada; nenhuma sessao; sem segunda|terca|quarta|quinta|sexta|sabado|domingo; nenhum estudo; free; livre; off; day off; folga; descanso; descansar; rest day; a day of rest; none; clear; not; no; nao",
         ),
         (
             Some(Cue::Less),
-            "less; fewer; lighter; lighten; menos; leve; leves; alivia; aliviar; alivie; too much|heavy|full|long|many|busy; heavy; packed; demais; pesad*; chei*; puxad*; carregad*; not so|that much; nao tanto; nao quero tanto; dont want so|that much; ease; ease off; easier; slim down; menor; mais curta|curto|curtas|curtos; shorter",
+            "less; fewer; lighter; lighten; menos; leve; leves; alivia; aliviar; alivie; too much|heavy|full|long|many|busy; heavy; packed; demais; pesad*; chei*; puxad*; carregad*; not so|that much; demasiado|muito longa|longo|pesada|pesado|cheia|cheio|comprida; longa|longo demais; nao tanto; nao quero tanto; dont want so|that much; ease; ease off; easier; slim down; menor; mais curta|curto|curtas|curtos; shorter",
         ),
         (Some(Cue::Shorten), "shorten; reduce; reduz; reduza; reduzir; encurta; encurte; encurtar; diminui; diminua; diminuir; trim; baixa; baixar"),
         (Some(Cue::Extend), "extend; lengthen; longer; increase; aumenta; aumente; aumentar; alonga; alongue; alongar; estica; esticar; estende; estender; mais longa|longo|comprida"),
@@ -206,6 +206,9 @@ fn sentence_segments(scan: &Scan<'_>, sentence: Range<usize>, ctx: &Context, out
                 segment.void = last.void;
                 out.extend(open.replace(segment));
             }
+            (Some(last), None) if segment.range.end - last.range.start > ear::REACH => {}
+            // "quinta não, sexta sim": the second day is left as it is.
+            (Some(_), None) if segment.range.clone().any(|at| scan.is(at, "sim yes ok fine stays fica")) => {}
             (Some(last), None) => {
                 *last = self::segment(scan, last.range.start..segment.range.end, ctx);
             }
@@ -276,7 +279,7 @@ fn carries(last: &Segment, next: &Segment) -> bool {
 /// Words that say nothing of their own beside the pieces.
 pub(super) const FILLERS: &str = "the a o os as um uma of de da do das dos to at on in na no nas nos em for para pra pro p por from with com \
      my minha meu minhas meus i id ill eu we it them that this those these isso isto este esta esse essa please favor session sessions sessao \
-     sessoes study studying estudo estudos estudar block blocks bloco blocos one ones time hora horas horario can could you podes pode podemos podias podia poderia consegues how about what tal cedo tarde logo \
+     sessoes study studying estudo estudos estudar block blocks bloco blocos one ones time hora horas horario can could you podes pode podemos podias podia poderia consegues how about what tal cedo tarde logo deixa deixe coisa coisas tempo poe ponha coloca mete put make set longa longo \
      posso would like quero queria gostava gostaria want prefer prefiro preferia rather just so only apenas maybe talvez ok okay hi hey oi ola \
      instead then entao also tambem by until ate and e mas but me us te se be is are ser seja later earlier start starts hours minutes minutos mins \
      pm am h its lets vamos need preciso have ter que day days dia dias week semana hmm bem well sim yes lighter easier much muito some algo mais \

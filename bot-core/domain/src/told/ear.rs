@@ -12,6 +12,11 @@ use crate::slots::tokens::{Kind, Tok};
 pub(super) const NOT: &str = "nao not dont didnt doesnt never nunca nem havent hasnt hadnt wasnt werent isnt arent wont \
                               cant cannot couldnt wouldnt shouldnt neednt without sem jamais nor neither hardly";
 
+/// So many cues of a message are looked into: nobody tells of more in one breath, and noise shall cost little.
+pub(super) const MOST_TRIED: usize = 16;
+/// So many tokens on each side of a cue are looked at.
+pub(super) const REACH: usize = 40;
+
 /// Whether a denial stands in the same clause, at most so many tokens before this one.
 pub(super) fn denied(scan: &Scan<'_>, at: usize, reach: usize) -> bool {
     let from = at.saturating_sub(reach).max(scan.clause_of(at).start);

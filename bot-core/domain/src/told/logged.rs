@@ -80,12 +80,13 @@ pub fn logged(text: &str, ctx: &Context) -> Option<Logged> {
     if ear::asks(&scan) || long_ago(&scan) {
         return None;
     }
-    let mut at = 0;
-    while at < scan.toks.len() {
+    let (mut at, mut tried) = (0, 0);
+    while at < scan.toks.len() && tried < ear::MOST_TRIED {
         let Some((end, verb)) = VERBS.at(&scan.toks, at) else {
             at += 1;
             continue;
         };
+        tried += 1;
         if verb != Verb::Idiom
             && happened(&scan, at, end)
             && let Some(found) = read(&scan, at..end, verb, ctx)
@@ -123,7 +124,10 @@ fn happened(scan: &Scan<'_>, at: usize, end: usize) -> bool {
         scan.toks[at].norm.ends_with('i') || scan.is(at, "fiz passei") || scan.toks[at].norm.ends_with("mos");
     let clause = scan.clause_of(at);
     let quoted = (clause.start..at).any(|at| scan.is(at, "disse said told says diz contou perguntou"));
-    let reality = !ear::denied(scan, at, 4) && !ear::imagined(scan, at) && !ear::of_others(scan, at) && !quoted;
+    let reality = !ear::denied(scan, at, 4)
+        && !ear::imagined(scan, at)
+        && (scan.toks[at].norm.ends_with("mos") || !ear::of_others(scan, at))
+        && !quoted;
     let own =
         portuguese || participle && !scan.before(at, "be get is was being to have gets") || ear::by_learner(scan, at);
     let almost = scan.before(at, "almost nearly quase");
@@ -190,7 +194,7 @@ fn around(scan: &Scan<'_>, verb: usize) -> Range<usize> {
                     .any(|at| scan.is(at, "will ill vou going tomorrow amanha depois next quero want need preciso"))
     };
     let end = (verb..sentence.end).find(|at| then(*at)).unwrap_or(sentence.end);
-    start..end
+    start.max(verb.saturating_sub(ear::REACH))..end.min(verb.saturating_add(ear::REACH))
 }
 
 /// None if what is told is an everyday thing or still to come.
@@ -253,6 +257,10 @@ fn piece(scan: &Scan<'_>, at: usize, ctx: &Context, found: &mut Pieces) -> Optio
 }
 
 fn refers(scan: &Scan<'_>, at: usize) -> bool {
+    let mut at = at;
+    while scan.is(at, "my the minha meu a o as os") {
+        at += 1;
+    }
     let rest = scan.toks.get(at);
     rest.is_none_or(|tok| {
         tok.kind == Kind::Mark
@@ -270,6 +278,10 @@ const NO_TOPIC: &str = "it that this isso isto tudo all everything some bit half
      estudos study studying stuff things thing minutes o os um uma the my me mine algo alguma something anything muito pouco bastante lot \
      lots well bem bit little e i eu of de do da about pela pelo around quase almost a more mais hours horas extra really them \
      yes sim yeah finally finalmente also tambem too alone sozinho sozinha mesmo hard good great not nao today hoje again";
+
+/// Where one studies, which is not what.
+const PLACES: &str = "bus train metro subway plane car onibus autocarro comboio trem metro carro home casa library biblioteca trabalho \
+     work school escola class aula sofa couch bed cama cafe park parque office escritorio kitchen cozinha gym";
 
 /// What was studied: the words after "of" or after the verb, up to the next piece.
 fn topic(
@@ -320,7 +332,9 @@ fn words(scan: &Scan<'_>, from: usize, within: &Range<usize>, used: &[Range<usiz
         end -= 1;
     }
     let meaning = (start..end).any(|at| scan.toks[at].kind == Kind::Word && !scan.is(at, NO_TOPIC));
-    if !meaning || scan.is(start, NO_TOPIC) || frequency::follows(scan, start) {
+    let inside = (from.saturating_sub(1)..start).any(|at| scan.is(at, "on at in em no na"));
+    let place = inside && scan.is(start, PLACES);
+    if !meaning || place || scan.is(start, NO_TOPIC) || frequency::follows(scan, start) {
         return None;
     }
     let raw = scan.text.get(scan.toks[start].start..scan.toks[end - 1].end)?;

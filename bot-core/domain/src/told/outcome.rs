@@ -62,7 +62,7 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         (
             Cue::Part,
             "half; halfway; halfish; metade; part of it|the|that; some of it|the|that; partly; partially; parte; em parte; partes; a bit; a little; a little bit; um pouco; um pouquinho; um bocado; um bocadinho; pouco; mais ou menos; more or less; kind|sort of; kinda; sorta; almost|nearly all|everything|done|finished; quase tudo|toda|todo|acabei|terminei|feito
-             most of it|the|that; mostly; a maior parte; nem tudo; nem metade; not all|everything; nao tudo; so|apenas o|a|um|uma comeco|inicio|primeira|primeiro; so comecei|metade|parte; only|just started|half|part|some; started but; comecei mas; meio; a meio; incompleto; incompleta; assim assim; um tanto; bits of it; deixei a meio; couple of exercises; 50 %",
+             most of it|the|that; mostly; a maior parte; nem tudo; nem metade; not all|everything; nao tudo; so|apenas o|a|um|uma comeco|inicio|primeira|primeiro; so comecei|metade|parte; only|just started|half|part|some; started but; comecei mas; meio; a meio; incompleto; incompleta; assim assim; um tanto; bits of it; um pedaco; pedaco; first part|half; primeira parte; three quarters; tres quartos; a quarter|third; um quarto|terco; two thirds; dois tercos; # %; deixei a meio; couple of exercises; 50 %",
         ),
         (
             Cue::Skip,
@@ -75,12 +75,12 @@ static CUES: LazyLock<Lexicon<Cue>> = LazyLock::new(|| {
         ),
         (
             Cue::Move,
-            "move|reschedule|postpone|delay|push|shift it|this|that|them|todays|tonights|session; move|reschedule|postpone|delay|push|shift the|my|todays|this session|block|study; reschedule; postpone; snooze; later; later today; mais logo; mais tarde; adia; adiar; adie; adiamos; adio; remarca; remarcar; remarque; remarcamos; passa|muda|mudar|passar|passe|mude|deixa|deixar|fica|puxa|joga|jogar|adia|adiar para|pra|pro
-             another|other day|time; some other time|day; outro dia; outra hora|altura|vez; amanha faco|estudo; faco|estudo|fica amanha|depois; ill|i will do it tomorrow|later; do it later|tomorrow; tomorrow instead; vou fazer|estudar mais|depois|amanha; depois faco; faco depois|logo|mais; empurra; move to tomorrow; nao da agora; agora nao da; not now",
+            "move|reschedule|postpone|delay|push|shift it|this|that|them|todays|tonights|session; move|reschedule|postpone|delay|push|shift the|my|todays|this session|block|study; reschedule; postpone; snooze; later; later today; mais logo; mais tarde; adia; adiar; adie; adiamos; adio; remarca; remarcar; remarque; remarcamos; passa|muda|mudar|passar|passe|mude|deixa|deixar|fica|ficar|puxa|joga|jogar|adia|adiar para|pra|pro
+             another|other day|time; some other time|day; outro dia; outra hora|altura|vez; amanha faco|estudo; faco|estudo|fica amanha|depois; ill|i will do it tomorrow|later; do it later|tomorrow; tomorrow instead; vou fazer|estudar mais|depois|amanha; depois faco; faco depois|logo|mais; fazer|estudar amanha; empurra; move to tomorrow; nao da agora; agora nao da; not now",
         ),
         (
             Cue::Nothing,
-            "did you|they|he|she|we; done with you|everything; done with this|that|the app|bot|course|thing|nonsense; to be done; what i did; o que fiz; as i did; later than|on; sooner or later; more or less at|#; mais ou menos as|a|#; a bit|little late|tired|sad|sick|busy|stressed|hard|confused|worried|of; um pouco|bocado cansado|cansada|triste|doente|ocupado|ocupada|dificil|tarde|cedo|atrasado|atrasada|mais; pouco tempo; ha pouco; a pouco; daqui a pouco; partly because; all good|right|the|day; tudo bem|bom|ok; half past|an|a; kind of you|tired|sad; at all; after all; part time; not yet; ainda nao; nothing to|wrong|new; nada a|de novo; no entanto; the whole day; dia todo; pass the|me; miss you; i miss; not done yet; nada mau|mal; not bad; let you know; nothing else
+            "did you|they|he|she|we; done with you|everything; done with this|that|the app|bot|course|thing|nonsense; to be done; what i did; o que fiz; as i did; later than|on; sooner or later; more or less at|#; mais ou menos as|a|#; a bit|little late|tired|sad|sick|busy|stressed|hard|confused|worried|of; um pouco|bocado cansado|cansada|triste|doente|ocupado|ocupada|dificil|tarde|cedo|atrasado|atrasada|mais; pouco tempo; ha pouco; a pouco; daqui a pouco; partly because; all good|right|the|day; tudo bem|bom|ok; half past|an|a; kind of you|tired|sad; at all; after all; part time; not yet; ainda nao; nothing to|wrong|new; deixa para|pra la; meio cansado|cansada|mal|triste|doente|ocupado|ocupada|estranho|perdido|perdida|dia; half asleep|dead|past; # % sure|certain; three quarters of an hour; a quarter of an hour; um quarto de hora; tres quartos de hora; quarter of an hour; quarto de hora; nada a|de novo; no entanto; the whole day; dia todo; pass the|me; miss you; i miss; not done yet; nada mau|mal; not bad; let you know; nothing else
              meia hora; minuto e meio; meio dia; hora e meia; consegui nao; fiz questao; fiz anos; li|read your|a tua|sua mensagem|message; i see; read your; read that|about; over and done; had done; have finished by; perdi o|a sono|vontade|interesse; perdi me; me perdi; missed you|the bus|train; passo a; first pass; well done",
         ),
     ])
@@ -187,6 +187,9 @@ fn hear(scan: &Scan<'_>, at: usize, end: usize, cue: Cue, heard: &mut Heard) {
         Cue::Finished if scan.is(at, "finish complete acabar terminar concluir completar") => heard.told = true,
         Cue::Did | Cue::Finished => heard.done = true,
         Cue::Whole => heard.done |= brief(scan) && !denied,
+        Cue::Part if scan.is(end - 1, "%") && scan.toks[at].num.is_some_and(|share| share >= 100.0) => {
+            heard.done = true;
+        }
         Cue::Part => heard.part = true,
         Cue::Skip | Cue::Move if denied => heard.told = true,
         Cue::Skip => heard.skipped = true,
@@ -226,7 +229,8 @@ fn concerns(scan: &Scan<'_>, at: usize, end: usize, cue: Cue) -> bool {
             !planned && !is_chore(scan, end) && (denial || !english_verb(scan, at) || ear::by_learner(scan, at))
         }
         Cue::Skip => {
-            !scan.before(at, "can could may posso podemos pode to")
+            !scan.before(at, "can could may posso podemos pode")
+                && !(scan.before(at, "to") && !(at > 1 && scan.is(at - 2, "had want going need wanna have like decided chose")))
                 && !is_chore(scan, end)
                 && scan.toks.get(end).is_none_or(|tok| {
                     tok.kind == Kind::Mark

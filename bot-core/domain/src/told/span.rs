@@ -28,6 +28,14 @@ pub(super) fn spans(scan: &Scan<'_>, within: Range<usize>, ctx: &Context) -> Opt
         if each(scan, at, ctx) {
             return None;
         }
+        // "viajo na sexta e volto na terça".
+        if let Some((back, end)) = back_on(scan, at, ctx)
+            && let Some(last) = found.last_mut().filter(|last| last.from < back)
+        {
+            (last.to, last.end) = (day::plus(back, -1)?, end);
+            at = end;
+            continue;
+        }
         let Some(span) = at_token(scan, at, ctx) else {
             at += 1;
             continue;

@@ -40,7 +40,7 @@ fn contexts() -> impl Strategy<Value = Context> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn anything_is_read_and_every_quote_is_verbatim(text in messages(), ctx in contexts()) {

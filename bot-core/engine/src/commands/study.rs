@@ -143,7 +143,14 @@ pub enum PlanStep {
     ThisWeek,
     /// Plan the next week.
     NextWeek,
-    /// One of two readings of an unclear time.
+    /// One session of the week that is being changed, from 0: what could be different about it.
+    Touch {
+        /// Which.
+        index: u8,
+    },
+    /// The week as it stands now.
+    Look,
+    /// A change, named by a button.
     Meant {
         /// The change, made clear.
         edit: Box<PlanEdit>,

@@ -8,21 +8,44 @@ use crate::coordinator::view::{Decision, View};
 use crate::speech::draft::Draft;
 use crate::speech::plan as words;
 use crate::speech::texts::{text, text_with};
+use bloom_domain::nudge::Kind;
 use bloom_domain::planning::edit::{Part, PlanEdit, Target, Which};
+use bloom_domain::slots::answer;
 use bloom_domain::study::{Standing, StudySession};
 use bloom_domain::text::fold;
 use bloom_domain::told;
 use chrono::{NaiveDateTime, NaiveTime, TimeDelta, Timelike};
 
+/// The longest message that something is told in by the way, in characters.
+const LONGEST: usize = 600;
+
+/// For so long a bare yes or no answers the question at a session's end, in hours.
+const ASKED_HOURS: i64 = 3;
+
+/// Whether the words are no more than yes or no.
+fn is_bare(said: &str) -> bool {
+    said.split_whitespace().count() <= 2 && (answer::is_affirmative(said) || answer::is_negative(said))
+}
+
+/// Whether the last thing said unasked was the question about this session, not long ago.
+fn was_asked(view: &View, session: &StudySession) -> bool {
+    view.study.sent.iter().max_by_key(|sent| sent.at).is_some_and(|sent| {
+        sent.kind == Kind::CheckIn
+            && sent.sessions.contains(&session.id)
+            && view.now.signed_duration_since(sent.at) < TimeDelta::hours(ASKED_HOURS)
+    })
+}
+
 /// Words told in passing. None: they are about something else.
 pub fn told(view: &View, said: &str) -> Option<Decision> {
     let is_at_home = view.study.begun && view.profile.zone().is_some();
-    if !is_at_home {
+    if !is_at_home || said.chars().count() > LONGEST {
         return None;
     }
     // A plain word about the session that has just been comes first: "done", "half of it".
     let session = meant(view);
-    if let (Some(session), Some(outcome)) = (session, told::outcome(said, &telling(view))) {
+    let outcome = session.filter(|session| !is_bare(said) || was_asked(view, session));
+    if let (Some(session), Some(outcome)) = (outcome, told::outcome(said, &telling(view))) {
         return Some(match outcome {
             told::Outcome::Done { minutes: Some(minutes) } => check_in::studied(view, &session.id, minutes),
             told::Outcome::Done { minutes: None } => check_in::check_in(view, &session.id, CheckIn::Done),

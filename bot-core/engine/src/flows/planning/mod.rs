@@ -141,6 +141,8 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         }
         PlanStep::ThisWeek => other_week(talk, false),
         PlanStep::NextWeek => other_week(talk, true),
+        PlanStep::Touch { index } => change::touch(talk, *index),
+        PlanStep::Look => propose::show(talk),
         PlanStep::Meant { edit } => change::meant(talk, edit),
         PlanStep::Later => later(view),
     }

@@ -262,6 +262,11 @@ pub(super) fn heard_rating(mut talk: Talk, topic: &TopicId, what: Rating, words:
     if answer::is_skip(words) || answer::is_do_not_know(words) || answer::is_negative(words) {
         return skip_ratings(talk);
     }
+    if let Ok(value) = words.trim().trim_end_matches(['.', ')', '!']).parse::<u8>()
+        && value <= 5
+    {
+        return rate(talk, topic, what, value);
+    }
     match (told::ratings(words), what) {
         (Some((Some(importance), Some(mastery))), Rating::Importance) => {
             if let Some(mut known) = talk.view.study.topic(topic).cloned() {

@@ -14,13 +14,16 @@ use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::nudge;
 use bloom_domain::planning::{self, Budget, Interval, Plan, Prefs, Refused, Request};
 use bloom_domain::profile::SlotValue;
-use bloom_domain::slots::{Slot, WeeklyHours};
-use bloom_domain::study::{Origin, SessionId, Status, StudySession};
+use bloom_domain::slots::Slot;
+use bloom_domain::study::{Origin, SessionId, Standing, Status, StudySession};
 use bloom_domain::{busy, told};
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 
 /// From so many days on, what is left of a week takes all of the learner's hours.
 const MOST_OF_A_WEEK: u32 = 5;
+
+/// Sessions that have a button of their own while a week is changed.
+const MOST_TOUCHED: usize = 12;
 
 /// The days of a week.
 const WEEK: u64 = 7;
@@ -91,10 +94,13 @@ fn wanted(view: &View, week_start: NaiveDate) -> Option<Budget> {
         SlotValue::Hours(hours) => *hours,
         _ => return None,
     };
+    let minutes = |hours: f64| u32::try_from((hours * 60.0).round() as i64).unwrap_or(0);
+    let whole = Budget { min: minutes(hours.min()), max: minutes(hours.max()) };
+    // With most of the week ahead all of the hours find a place, less what was studied; later it is the days' share.
     let left = days_left(view, week_start);
-    // With most of the week ahead all of the hours find a place; later their share of the days does.
-    let left = if left >= MOST_OF_A_WEEK { 7 } else { left };
-    let share = |hours: f64| u32::try_from((hours * 60.0).round() as i64).unwrap_or(0).saturating_mul(left) / 7;
+    if left < MOST_OF_A_WEEK {
+        return Some(planning::prorate(whole, left));
+    }
     let studied: u32 = view
         .study
         .sessions
@@ -102,13 +108,7 @@ fn wanted(view: &View, week_start: NaiveDate) -> Option<Budget> {
         .filter(|session| session.status.is_studied() && super::week_of(view, session.local_date) == week_start)
         .map(StudySession::minutes_studied)
         .sum();
-    // Of a whole week what was studied is taken off; the share of the days that are left stands as it is.
-    let off = if left == 7 { studied } else { 0 };
-    let (min, max) = match hours {
-        WeeklyHours::Exact(hours) => (hours, hours),
-        WeeklyHours::Range { min, max } => (min, max),
-    };
-    Some(Budget { min: share(min).saturating_sub(off), max: share(max).saturating_sub(off) })
+    Some(Budget { min: whole.min.saturating_sub(studied), max: whole.max.saturating_sub(studied) })
 }
 
 /// How many of a week's days are left, today among them: 1 to 7.
@@ -166,7 +166,7 @@ fn show_both(mut talk: Talk) -> Decision {
     let language = talk.language();
     let start = talk.state.week_start.unwrap_or_default();
     let drafts = talk.state.drafts.clone();
-    let mut blocks: Vec<Block> = paragraphs(std::mem::take(&mut talk.said));
+    let mut blocks: Vec<Block> = paragraphs(&std::mem::take(&mut talk.said));
     blocks.push(line(&text_with(
         language,
         if drafts.len() > 1 { "planning-two" } else { "planning-one" },
@@ -185,7 +185,7 @@ fn show_both(mut talk: Talk) -> Decision {
     blocks.extend(least.into_iter().flat_map(|plan| words::shortfall(plan, language)).map(|said| line(&said)));
     let caution = caution(&talk);
     blocks.extend(caution.iter().map(|said| line(said)));
-    let easier = increase(&talk);
+    let easier = easier(&talk);
     let question = match &easier {
         Some((said, _)) => said.clone(),
         None if drafts.len() > 1 => text(language, "planning-which"),
@@ -219,7 +219,7 @@ fn show_current(mut talk: Talk) -> Decision {
     let language = talk.language();
     let start = talk.state.week_start.unwrap_or_default();
     let Some(plan) = talk.state.current.clone() else { return show_both(talk) };
-    let mut blocks: Vec<Block> = paragraphs(std::mem::take(&mut talk.said));
+    let mut blocks: Vec<Block> = paragraphs(&std::mem::take(&mut talk.said));
     let head = text_with(language, "planning-head-one", &words::sizes(&plan, language));
     blocks.push(Block::Paragraph(vec![Inline::strong(head)]));
     blocks.push(words::list(&plan.sessions, &talk.view.study, language));
@@ -229,8 +229,13 @@ fn show_current(mut talk: Talk) -> Decision {
     if let Some(picture) = week::proposed(&talk.view, start, &plan) {
         draft = draft.showing(picture);
     }
+    draft = draft.with(text(language, "planning-button-keep"), step(PlanStep::Confirm));
+    for (index, session) in (0_u8..).zip(plan.sessions.iter().take(MOST_TOUCHED)) {
+        let topic = words::title(Some(&session.topic), &talk.view.study, language);
+        let label = format!("{} · {topic}", words::short_moment(session.local_date, session.local_time, language));
+        draft = draft.with(label, step(PlanStep::Touch { index }));
+    }
     let draft = draft
-        .with(text(language, "planning-button-keep"), step(PlanStep::Confirm))
         .with(text(language, "planning-button-back"), step(PlanStep::Back))
         .with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
@@ -252,7 +257,7 @@ fn line(words: &str) -> Block {
     Block::Paragraph(vec![Inline::text(words)])
 }
 
-fn paragraphs(said: Vec<String>) -> Vec<Block> {
+fn paragraphs(said: &[String]) -> Vec<Block> {
     said.iter().flat_map(|said| bloom_chat::message::paragraphs(said)).collect()
 }
 
@@ -273,29 +278,42 @@ fn caution(talk: &Talk) -> Vec<String> {
     said
 }
 
-/// How much more than before is asked about rather than planned silently, in percent.
-const STEP_UP: u32 = 25;
+/// How much lighter a week is offered after one that asked for more than it gave, in percent.
+const LIGHTER: u32 = 30;
 
-/// The question about a week that holds much more than the last one did, and the minutes of a smaller step.
-fn increase(talk: &Talk) -> Option<(String, u32)> {
+/// The question about a week that holds much more than the last one did, or follows one that was mostly missed, and
+/// the minutes of a smaller step.
+fn easier(talk: &Talk) -> Option<(String, u32)> {
     let start = talk.state.week_start?;
     let before = start.checked_sub_days(Days::new(WEEK))?;
-    talk.view.study.plans.iter().find(|plan| plan.week_start == before)?;
-    let done: u32 = talk
+    let agreed = talk.view.study.plans.iter().find(|plan| plan.week_start == before)?;
+    if talk.state.budget.is_some() {
+        return None;
+    }
+    let language = talk.language();
+    let last: Vec<&StudySession> = talk
         .view
         .study
         .sessions
         .iter()
         .filter(|session| super::week_of(&talk.view, session.local_date) == before)
-        .map(StudySession::minutes_studied)
+        .collect();
+    let done: u32 = last.iter().map(|session| session.minutes_studied()).sum();
+    let missed: u32 = last
+        .iter()
+        .filter(|session| session.standing(talk.view.now) == Standing::Missed)
+        .map(|session| session.minutes)
         .sum();
     let planned = talk.state.drafts.first()?.planned_minutes;
-    let easy = done.saturating_mul(100 + STEP_UP) / 100 / planning::GRID_MIN * planning::GRID_MIN;
-    if done == 0 || planned <= easy || easy < planning::SESSION_MIN || talk.state.budget.is_some() {
-        return None;
+    let on_grid = |minutes: u32| minutes / planning::GRID_MIN * planning::GRID_MIN;
+    if planning::missed_most(agreed.planned_minutes, missed) {
+        let less = planning::lighter(Budget { min: planned, max: planned }, LIGHTER).middle();
+        return (less < planned).then(|| (text(language, "planning-lighter"), less));
     }
+    planning::increase(Some(done), planned)?;
+    let easy = on_grid(done.saturating_mul(100 + planning::INCREASE_PERCENT) / 100);
     let args = [("planned", words::length(planned).into()), ("done", words::length(done).into())];
-    Some((text_with(talk.language(), "planning-step-up", &args), easy))
+    (easy >= planning::SESSION_MIN).then(|| (text_with(language, "planning-step-up", &args), easy))
 }
 
 /// Looks at one proposal, to change it.
@@ -397,6 +415,11 @@ fn agree(mut talk: Talk, plan: &Plan) -> Decision {
     let mut blocks =
         vec![line(&text_with(language, "planning-agreed", &[("week", words::week(start, language).into())]))];
     blocks.push(words::list(&plan.sessions, &talk.view.study, language));
+    let spare = request(&talk.view, start, talk.state.budget).and_then(|request| planning::flex(&request, plan));
+    if let Some(spare) = spare {
+        let when = words::moment(spare.local_date, spare.local_time, language);
+        blocks.push(line(&text_with(language, "planning-flex", &[("when", when.into())])));
+    }
     if let Some(quiet) = in_quiet_hours(&talk.view, &sessions) {
         blocks.push(line(&quiet));
     }
