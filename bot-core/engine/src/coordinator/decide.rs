@@ -113,8 +113,7 @@ fn planning_goes_on(view: &View, command: &Command, decision: &mut Decision) {
     let Some(StudyQuestion::Planning(state)) = view.study_question() else { return };
     let ends = matches!(command, Command::Study(StudyCommand::PlanStep(_) | StudyCommand::Plan) | Command::Cancel);
     let closes = |change: &Change| matches!(change, Change::SetOpenQuestion { question: None });
-    let last =
-        decision.changes.iter().rev().find(|change| matches!(change, Change::SetOpenQuestion { .. }));
+    let last = decision.changes.iter().rev().find(|change| matches!(change, Change::SetOpenQuestion { .. }));
     if ends || !last.is_some_and(closes) {
         return;
     }

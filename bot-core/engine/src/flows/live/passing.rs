@@ -4,13 +4,13 @@
 use super::{check_in, log, meant, moves, put, telling};
 use crate::commands::study::{BusyRule, CheckIn, StudyChange, StudyCommand};
 use crate::commands::{Change, Command};
-use crate::flows::calendar::MOST_RULES;
 use crate::coordinator::view::{Decision, View};
+use crate::flows::calendar::MOST_RULES;
 use crate::speech::draft::Draft;
 use crate::speech::plan as words;
 use crate::speech::texts::{text, text_with};
-use bloom_domain::nudge::Kind;
 use bloom_domain::busy::{Rule, When};
+use bloom_domain::nudge::Kind;
 use bloom_domain::planning::edit::{Part, PlanEdit, Target, Which};
 use bloom_domain::slots::answer;
 use bloom_domain::study::{Standing, StudySession};
@@ -76,7 +76,8 @@ fn absent(view: &View, said: &str) -> Option<Decision> {
         concerned.iter().map(|session| put(StudySession { excused: true, ..(*session).clone() })).collect();
     // Nothing is planned or moved there either.
     let rule = BusyRule { id: view.name(1), rule: taken(&absence) };
-    let known = view.study.busy.iter().any(|known| (known.rule.when, known.rule.from) == (rule.rule.when, rule.rule.from));
+    let known =
+        view.study.busy.iter().any(|known| (known.rule.when, known.rule.from) == (rule.rule.when, rule.rule.from));
     if !known && view.study.busy.len() < MOST_RULES {
         changes.push(Change::Study(StudyChange::AddBusy { rules: vec![rule] }));
     }

@@ -113,8 +113,45 @@ fn answered(talk: &Talk, said: &str) -> Option<PlanEdit> {
         (false, true) => Some(1),
         _ => None,
     };
-    let index = by_hour().or_else(by_part).or_else(|| told::choice(said, &labels.each_ref().map(String::as_str), language))?;
+    let index =
+        by_hour().or_else(by_part).or_else(|| told::choice(said, &labels.each_ref().map(String::as_str), language))?;
     doubt.edits.get(index).cloned()
+}
+
+/// Places that are offered for one session.
+const OFFERED: usize = 3;
+
+/// One session, touched: where else it could be, shorter, longer, or out.
+pub(super) fn touch(talk: Talk, index: u8) -> Decision {
+    let language = talk.language();
+    let (Some(plan), Some(mut request)) = (
+        talk.state.current.clone(),
+        talk.state.week_start.and_then(|start| propose::request(&talk.view, start, talk.state.budget)),
+    ) else {
+        return propose::back(talk);
+    };
+    let Some(session) = plan.sessions.get(usize::from(index)).cloned() else { return propose::show(talk) };
+    let span = |session: &PlannedSession| planning::Interval {
+        start: session.utc,
+        end: session.utc + chrono::TimeDelta::minutes(session.duration_min.into()),
+    };
+    request.booked.extend(plan.sessions.iter().filter(|other| other.utc != session.utc).map(span));
+    let avoid = [span(&session)];
+    let openings = planning::openings(&request, session.duration_min, Some(&session.topic), &avoid, OFFERED);
+    let which = Which { date: Some(session.local_date), time: Some(session.local_time), ..Which::default() };
+    let meant = |edit| Command::Study(StudyCommand::PlanStep(PlanStep::Meant { edit: Box::new(edit) }));
+    let question = text_with(language, "planning-touch", &place(&session, &talk));
+    let draft = openings.iter().fold(Draft::text(&question), |draft, opening| {
+        let to = Target { date: Some(opening.local_date), time: Some(opening.local_time), ..Target::default() };
+        let label = words::moment(opening.local_date, opening.local_time, language);
+        draft.with(label, meant(PlanEdit::Move { which: which.clone(), to }))
+    });
+    let draft = draft
+        .with(text(language, "planning-button-shorter"), meant(PlanEdit::Less { which: which.clone() }))
+        .with(text(language, "planning-button-longer"), meant(PlanEdit::More { which: which.clone() }))
+        .with(text(language, "planning-button-drop"), meant(PlanEdit::Drop { which }))
+        .with(text(language, "planning-button-look"), Command::Study(StudyCommand::PlanStep(PlanStep::Look)));
+    super::open(talk, draft)
 }
 
 /// One of two readings of an unclear time.

@@ -17,9 +17,9 @@ use crate::flows::study::{asked, asking};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::texts::text;
+use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{Plan, TopicId};
 use bloom_domain::slots::Slot;
-use bloom_domain::planning::edit::PlanEdit;
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 pub use propose::{looks, request};
 use serde::{Deserialize, Serialize};
@@ -96,7 +96,15 @@ pub enum Rating {
 impl Planning {
     fn new(view: &View) -> Self {
         let week_start = weeks(view).map(|(this, next, late)| if late { next } else { this });
-        Self { week_start, stage: Stage::Topics, budget: None, drafts: Vec::new(), current: None, doubts: Vec::new(), half: None }
+        Self {
+            week_start,
+            stage: Stage::Topics,
+            budget: None,
+            drafts: Vec::new(),
+            current: None,
+            doubts: Vec::new(),
+            half: None,
+        }
     }
 }
 

@@ -220,7 +220,7 @@ fn show_current(mut talk: Talk) -> Decision {
     let language = talk.language();
     let start = talk.state.week_start.unwrap_or_default();
     let Some(plan) = talk.state.current.clone() else { return show_both(talk) };
-    let mut blocks: Vec<Block> = paragraphs(std::mem::take(&mut talk.said));
+    let mut blocks: Vec<Block> = paragraphs(&std::mem::take(&mut talk.said));
     if plan.sessions.is_empty() {
         blocks.push(line(&text(language, "planning-nothing-left")));
         let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() })
@@ -237,14 +237,13 @@ fn show_current(mut talk: Talk) -> Decision {
     if let Some(picture) = week::proposed(&talk.view, start, &plan) {
         draft = draft.showing(picture);
     }
-    draft = draft.with(text(language, "planning-button-keep"), step(PlanStep::Confirm));
+    draft = draft.with(text(language, "planning-button-keep"), yes(&plan));
     for (index, session) in (0_u8..).zip(plan.sessions.iter().take(MOST_TOUCHED)) {
         let topic = words::title(Some(&session.topic), &talk.view.study, language);
         let label = format!("{} · {topic}", words::short_moment(session.local_date, session.local_time, language));
         draft = draft.with(label, step(PlanStep::Touch { index }));
     }
     let draft = draft
-        .with(text(language, "planning-button-keep"), yes(&plan))
         .with(text(language, "planning-button-back"), step(PlanStep::Back))
         .with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
@@ -417,7 +416,8 @@ fn agree(mut talk: Talk, plan: &Plan) -> Decision {
         talk.say("planning-time-passed", &[]);
         return need::again(talk);
     }
-    let on_this_clock = |at: &PlannedSession| planning::resolve(zone, at.local_date.and_time(at.local_time)) == Some(at.utc);
+    let on_this_clock =
+        |at: &PlannedSession| planning::resolve(zone, at.local_date.and_time(at.local_time)) == Some(at.utc);
     if !plan.sessions.iter().all(on_this_clock) {
         talk.say("planning-clock-changed", &[]);
         return need::again(talk);

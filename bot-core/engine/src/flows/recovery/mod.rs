@@ -78,9 +78,8 @@ pub fn answer(view: &View, about: &[SessionId], answer: &Recover) -> Decision {
 }
 
 fn again(view: &View, about: &[SessionId]) -> Option<Recovery> {
-    let missed = |id: &&SessionId| {
-        view.study.session(id).is_some_and(|session| session.standing(view.now) == Standing::Missed)
-    };
+    let missed =
+        |id: &&SessionId| view.study.session(id).is_some_and(|session| session.standing(view.now) == Standing::Missed);
     let open: Vec<SessionId> = about.iter().filter(missed).cloned().collect();
     (!open.is_empty()).then(|| Recovery::begin(open, view.now).0)
 }
@@ -251,9 +250,10 @@ fn carried_out(view: &View, state: &Recovery, choice: &Choice) -> Result<Vec<Cha
         }
         Choice::LetGo => let_go(None),
         Choice::PauseUntil { date } => {
-            let pause = preferences::pause_until(view, *date).changes.into_iter().find(|change| {
-                matches!(change, Change::Study(StudyChange::PauseUntil { .. }) | Change::Pause { .. })
-            });
+            let pause = preferences::pause_until(view, *date)
+                .changes
+                .into_iter()
+                .find(|change| matches!(change, Change::Study(StudyChange::PauseUntil { .. }) | Change::Pause { .. }));
             let mut changes = let_go(None);
             changes.push(pause.ok_or(())?);
             changes

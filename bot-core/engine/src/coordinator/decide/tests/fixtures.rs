@@ -19,6 +19,11 @@ pub(super) fn now() -> DateTime<Utc> {
     "2026-12-01T14:05:00Z".parse().expect("an instant")
 }
 
+/// A file that came in.
+pub(super) fn file(name: Option<String>) -> Input {
+    Input::File { name, handle: "handle".to_owned(), media_type: None, size: None }
+}
+
 /// Somebody we never heard of.
 pub(super) fn stranger(language: Language) -> View {
     View {
@@ -32,6 +37,10 @@ pub(super) fn stranger(language: Language) -> View {
         onboarding: None,
         open_question: None,
         paused_since: None,
+        paused_until: None,
+        study: crate::coordinator::view::Study::default(),
+        turn: "turn".to_owned(),
+        secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
