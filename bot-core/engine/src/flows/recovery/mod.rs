@@ -10,11 +10,12 @@ use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::live;
 use crate::flows::study::{asked, asking, settings};
+use crate::flows::smalltalk::{self, Wish};
 use crate::flows::{preferences, reflection, unasked};
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_domain::nudge::{Kind, Silence};
-use bloom_domain::recovery::{self as rules, Choice, Heard, Recovery, Say};
+use bloom_domain::recovery::{self as rules, Awaits, Choice, Heard, Recovery, Say};
 use bloom_domain::reflection::Trigger;
 use bloom_domain::slots::answer;
 use bloom_domain::study::{Standing, Status, StudySession};
@@ -69,15 +70,25 @@ pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
     if answer::is_question(said) && told::reason(said, view.language).is_none() {
         return None;
     }
-    let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
-    let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-    if let Some(index) = told::choice(said, &labels, view.language) {
-        return Some(step(view, state, &Heard::Chose(index)));
+    // Neither is a wish for something else.
+    if matches!(smalltalk::recognise(said), Some(Wish::Study(_) | Wish::Settings | Wish::Profile | Wish::Help)) {
+        return None;
+    }
+    if state.awaits == Awaits::Choice {
+        let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        if let Some(index) = told::choice(said, &labels, view.language) {
+            return Some(step(view, state, &Heard::Chose(index)));
+        }
     }
     let context = live::telling(view);
     let done = matches!(told::outcome(said, &context), Some(told::Outcome::Done { .. }))
         || told::logged(said, &context).is_some_and(|told| told.minutes.is_none());
-    let proposed = proposal(view, state, said);
+    // Where words of their own are asked for, a number in them is no time of day.
+    let proposed = match state.awaits {
+        Awaits::Reason | Awaits::Story | Awaits::Choice => proposal(view, state, said),
+        _ => None,
+    };
     let heard = match proposed {
         Some(choice) if !done => Heard::Proposed(choice),
         _ => Heard::Words {
