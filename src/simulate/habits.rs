@@ -137,16 +137,12 @@ pub(crate) fn homes(language: Language) -> [Home; 3] {
             home("America/New_York", "New York"),
             home("America/Los_Angeles", "Los Angeles"),
         ],
-        Language::PtBr => [
-            home("America/Sao_Paulo", "São Paulo"),
-            home("America/Manaus", "Manaus"),
-            home("Europe/Lisbon", "Lisboa"),
-        ],
-        Language::PtPt => [
-            home("Europe/Lisbon", "Lisboa"),
-            home("Atlantic/Azores", "Ponta Delgada"),
-            home("Africa/Luanda", "Luanda"),
-        ],
+        Language::PtBr => {
+            [home("America/Sao_Paulo", "São Paulo"), home("America/Manaus", "Manaus"), home("Europe/Lisbon", "Lisboa")]
+        }
+        Language::PtPt => {
+            [home("Europe/Lisbon", "Lisboa"), home("Atlantic/Azores", "Ponta Delgada"), home("Africa/Luanda", "Luanda")]
+        }
     }
 }
 

@@ -111,7 +111,12 @@ impl Heard {
     }
 
     /// Reports what was said long ago and never seen.
-    pub(crate) async fn look_for_lost(&mut self, db: &mut Tx, watch: &mut Watch, now: DateTime<Utc>) -> anyhow::Result<()> {
+    pub(crate) async fn look_for_lost(
+        &mut self,
+        db: &mut Tx,
+        watch: &mut Watch,
+        now: DateTime<Utc>,
+    ) -> anyhow::Result<()> {
         self.look(db, now).await?;
         let late = now - TimeDelta::hours(ON_ITS_WAY_HOURS);
         for sent in self.open.extract_if(.., |sent| sent.at < late) {

@@ -145,7 +145,8 @@ fn of_week(known: &Known, start: chrono::NaiveDate, now: DateTime<Utc>) -> impl 
 /// A week as it was agreed on: its bounds, its nights, its budget, what is fixed.
 fn week(watch: &mut Watch, learner: &Learner, message: &Message<'_>, known: &Known) {
     let (language, study) = (message.language, &known.study);
-    let Some(plan) = study.plans.iter().find(|plan| message.text.contains(words::week(plan.week_start, language).as_str()))
+    let Some(plan) =
+        study.plans.iter().find(|plan| message.text.contains(words::week(plan.week_start, language).as_str()))
     else {
         return;
     };
@@ -177,9 +178,9 @@ fn week(watch: &mut Watch, learner: &Learner, message: &Message<'_>, known: &Kno
             .iter()
             .flat_map(|known| busy::spans(&known.rule, zone, plan.week_start.pred_opt().unwrap_or(plan.week_start), 9))
             .collect();
-        let hit = sessions.iter().find(|session| {
-            taken.iter().any(|span| span.start < session.ends_at() && session.starts_at < span.end)
-        });
+        let hit = sessions
+            .iter()
+            .find(|session| taken.iter().any(|span| span.start < session.ends_at() && session.starts_at < span.end));
         if let (Some(hit), false) = (hit, learner.changed_by_hand) {
             report("on what is fixed", format!("{} for {} min", hit.local(), hit.minutes));
         }
@@ -192,7 +193,9 @@ pub(crate) fn standing(known: &Known, now: DateTime<Utc>) -> Vec<(&'static str, 
         .study
         .sessions
         .iter()
-        .filter(|session| session.status == Status::Planned && session.origin == Origin::Planned && session.starts_at > now)
+        .filter(|session| {
+            session.status == Status::Planned && session.origin == Origin::Planned && session.starts_at > now
+        })
         .collect();
     ahead.sort_by_key(|session| session.starts_at);
     let mut found = Vec::new();
@@ -220,7 +223,8 @@ pub(crate) fn standing(known: &Known, now: DateTime<Utc>) -> Vec<(&'static str, 
 
 /// The longest stretch without study between eight in the evening of a day and noon of the next, in minutes.
 fn longest_rest(sessions: &[&StudySession], zone: Zone, date: chrono::NaiveDate) -> Option<i64> {
-    let at = |date: chrono::NaiveDate, hour| planning::resolve(zone, date.and_time(NaiveTime::from_hms_opt(hour, 0, 0)?));
+    let at =
+        |date: chrono::NaiveDate, hour| planning::resolve(zone, date.and_time(NaiveTime::from_hms_opt(hour, 0, 0)?));
     let (from, to) = (at(date, 20)?, at(date.succ_opt()?, 12)?);
     let mut longest = TimeDelta::zero();
     let mut free_from = from;

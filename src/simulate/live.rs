@@ -88,7 +88,10 @@ impl Learner {
         self.refusals += 1;
         let offered = page.others(&["live-button-let-go"]);
         if self.refusals > 3 {
-            return page.button("live-button-let-go").or_else(|| offered.first().cloned()).map(|token| Self::tap(shown, token));
+            return page
+                .button("live-button-let-go")
+                .or_else(|| offered.first().cloned())
+                .map(|token| Self::tap(shown, token));
         }
         Some(match self.one(&offered) {
             Some(token) if self.chance(0.6) => Self::tap(shown, token),
@@ -203,7 +206,10 @@ impl Learner {
         if let Some(keep) = page.button("common-keep-as-is")
             && page.says_any(&["planning-topics-now", "planning-ask-topics"])
         {
-            return Some((Pace::Talking, if self.chance(0.5) { self.says(About::Topics) } else { Self::tap(shown, keep) }));
+            return Some((
+                Pace::Talking,
+                if self.chance(0.5) { self.says(About::Topics) } else { Self::tap(shown, keep) },
+            ));
         }
         if page.says("review-plan-offer") {
             let wants = self.agreed_on < self.day() - 3 && self.chance(self.traits.plans);

@@ -13,7 +13,11 @@ const QUESTIONS: [(&[&str], About); 9] = [
         About::Motivation,
     ),
     (
-        &["onboarding-ask-past-attempts", "onboarding-ask-past-attempts-again", "onboarding-ask-past-attempts-examples"],
+        &[
+            "onboarding-ask-past-attempts",
+            "onboarding-ask-past-attempts-again",
+            "onboarding-ask-past-attempts-examples",
+        ],
         About::Attempts,
     ),
     (
@@ -156,7 +160,11 @@ impl Learner {
         let less = page.button_like("planning-button-less");
         self.changed_by_hand = false;
         match self.rng_percent() {
-            0..=9 => page.button("planning-button-later").filter(|_| self.refusals > 3).or_else(|| kept.first().cloned()).and_then(tap),
+            0..=9 => page
+                .button("planning-button-later")
+                .filter(|_| self.refusals > 3)
+                .or_else(|| kept.first().cloned())
+                .and_then(tap),
             10..=19 if self.wishes == 0 => self.one(&changed).and_then(tap),
             20..=27 if self.wishes == 0 => {
                 self.wishes += 1;

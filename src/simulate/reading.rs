@@ -12,8 +12,8 @@ const HOLE: &str = "\u{1}";
 
 /// The names of everything that texts are filled with.
 const NAMES: [&str; 26] = [
-    "session", "topic", "time", "length", "when", "days", "day", "week", "lead", "date", "mark", "quote", "value", "items",
-    "number", "lower", "bot", "name", "planned", "done", "missing", "then", "span", "zone", "around", "since",
+    "session", "topic", "time", "length", "when", "days", "day", "week", "lead", "date", "mark", "quote", "value",
+    "items", "number", "lower", "bot", "name", "planned", "done", "missing", "then", "span", "zone", "around", "since",
 ];
 
 /// The words of one language, as far as somebody needed them.

@@ -202,7 +202,9 @@ impl Report {
             "# {} learners, {} weeks from {}, seed {}\n",
             self.learners, self.weeks, self.first_day, self.seed
         ));
-        line("| habit | learners | weeks agreed | planned h | studied h | adherence | beside h | let go | open |".into());
+        line(
+            "| habit | learners | weeks agreed | planned h | studied h | adherence | beside h | let go | open |".into(),
+        );
         line("|---|---:|---:|---:|---:|---:|---:|---:|---:|".into());
         let rows = self.by_habit.iter().map(|(name, life)| (*name, life)).chain([("all", &self.all)]);
         for (name, life) in rows {

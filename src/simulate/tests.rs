@@ -118,8 +118,12 @@ fn a_word_without_a_zone_or_during_a_pause_is_seen() {
 
 #[test]
 fn a_second_word_about_the_same_session_is_seen() {
-    let first =
-        Sent { kind: Kind::Recovery, at: at("2026-03-02T18:10:00Z"), sessions: vec![SessionId("s1".into())], answered: false };
+    let first = Sent {
+        kind: Kind::Recovery,
+        at: at("2026-03-02T18:10:00Z"),
+        sessions: vec![SessionId("s1".into())],
+        answered: false,
+    };
     let says = Ledger { log: vec![first], ..Ledger::new() }.says(Kind::Recovery, "2026-03-02T19:30:00Z", RECOVERY);
     assert!(says.iter().any(|rule| rule.contains("again about")), "{says:?}");
     assert!(says.iter().any(|rule| rule.contains("a day")), "{says:?}");

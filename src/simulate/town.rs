@@ -144,7 +144,8 @@ impl Town {
         let date = self.span.first_day + TimeDelta::days(day);
         let morning = NaiveTime::from_hms_opt(MORNING, 0, 0).unwrap_or(NaiveTime::MIN);
         let zone = self.learners[who].home.zone();
-        let at = bloom_domain::planning::resolve(zone, date.and_time(morning)).unwrap_or_else(|| date.and_time(morning).and_utc());
+        let at = bloom_domain::planning::resolve(zone, date.and_time(morning))
+            .unwrap_or_else(|| date.and_time(morning).and_utc());
         // Who flew east has this morning behind them already.
         self.plan(at.max(self.now), Event::Day(who));
     }
@@ -237,9 +238,11 @@ impl Town {
         let body = match act {
             Act::Say(words) => person.words(&words),
             Act::Command(name, args) => Body::Command { name: name.to_owned(), args },
-            Act::Tap { message, token, .. } => {
-                Body::Action { token, message: Some(MessageRef(message)), interaction: Some(format!("tap{}", self.sequence)) }
-            }
+            Act::Tap { message, token, .. } => Body::Action {
+                token,
+                message: Some(MessageRef(message)),
+                interaction: Some(format!("tap{}", self.sequence)),
+            },
         };
         person.event(body)
     }

@@ -66,7 +66,9 @@ pub(crate) fn schedule(start: DateTime<Utc>, weeks: u32, rng: &mut StdRng) -> Ve
     for week in 0..i64::from(weeks) {
         let monday = start + TimeDelta::weeks(week);
         let mut at = |days: std::ops::Range<i64>| {
-            monday + TimeDelta::days(days.start) + TimeDelta::seconds(rng.random_range(0..(days.end - days.start) * 86_400))
+            monday
+                + TimeDelta::days(days.start)
+                + TimeDelta::seconds(rng.random_range(0..(days.end - days.start) * 86_400))
         };
         let (restart, clock, outage) = (at(0..1), at(1..2), at(2..3));
         all.push((restart, Trouble::Restart));

@@ -94,15 +94,23 @@ fn english(about: About) -> &'static [&'static str] {
             "pass my statistics exam",
         ],
         About::Motivation => &["my grandmother played, and I miss that sound", "I want a better job", "I'm curious"],
-        About::Attempts => &["I took lessons as a kid and stopped when we moved", "an online course, half of it", "this is my first time"],
+        About::Attempts => &[
+            "I took lessons as a kid and stopped when we moved",
+            "an online course, half of it",
+            "this is my first time",
+        ],
         About::Barriers => &["I get bored with exercises, and evenings are short", "no time", "I'm tired after work"],
         About::Window => &["after dinner, on weekdays", "mornings", "7-9 pm", "it varies"],
         About::Confidence => &["7, I'd say", "6", "8"],
         About::ConfidenceReason => &["because I have kept up running for two years", "I have done harder things"],
         About::Success => &["I can play one of her songs from start to end", "I pass in June"],
         About::Topics => &["piano, music theory", "Rust", "Spanish, statistics, reading", "scales"],
-        About::Busy => &["Mondays 9-18", "I work Monday to Friday from 9 to 17", "out Thursday evening", "nothing fixed"],
-        About::Wish => &["move Tuesday to 20h", "less on Friday", "nothing on Sunday", "Wednesday to 19:00", "shorter sessions"],
+        About::Busy => {
+            &["Mondays 9-18", "I work Monday to Friday from 9 to 17", "out Thursday evening", "nothing fixed"]
+        }
+        About::Wish => {
+            &["move Tuesday to 20h", "less on Friday", "nothing on Sunday", "Wednesday to 19:00", "shorter sessions"]
+        }
         About::PlanPlease => &["let's plan the week", "plan my week"],
         About::Done => &["done", "did it", "done, it went well"],
         About::Partly => &["half of it", "only part of it", "I did 20 minutes"],
@@ -110,14 +118,30 @@ fn english(about: About) -> &'static [&'static str] {
         About::Move => &["can we move it?", "move it", "another time please"],
         About::Minutes => &["25 minutes", "about half an hour", "40"],
         About::AnotherTime => &["Saturday at 10:00", "tomorrow at 19:30", "Thursday 20h", "tomorrow evening"],
-        About::Log => &["I studied 40 minutes just now", "did 30 minutes this morning", "studied for an hour yesterday"],
-        About::Absent => &["I can't make it tomorrow", "tomorrow won't work for me", "I'm away on Friday", "no study on Thursday, sorry"],
-        About::Reason => &["I was too tired", "something came up at work", "I forgot", "I didn't know where to start", "I had no wish to", "the time was bad"],
+        About::Log => {
+            &["I studied 40 minutes just now", "did 30 minutes this morning", "studied for an hour yesterday"]
+        }
+        About::Absent => &[
+            "I can't make it tomorrow",
+            "tomorrow won't work for me",
+            "I'm away on Friday",
+            "no study on Thursday, sorry",
+        ],
+        About::Reason => &[
+            "I was too tired",
+            "something came up at work",
+            "I forgot",
+            "I didn't know where to start",
+            "I had no wish to",
+            "the time was bad",
+        ],
         About::Easier => &["a shorter session", "an earlier start", "fewer things on one day"],
         About::FirstStep => &["open chapter 3 and read the first page", "tune the piano app and play one scale"],
         About::Because => &["I still want to play for my family", "it keeps my head clear"],
         About::IfThen => &["If I am tired, then I only read one page", "if I come home late then I study ten minutes"],
-        About::Thought => &["a quiet room helped a lot", "it got hard at the second part", "I would start with the examples"],
+        About::Thought => {
+            &["a quiet room helped a lot", "it got hard at the second part", "I would start with the examples"]
+        }
         About::Pause => &["pause until Monday", "pause for two weeks", "I need a break until next Friday"],
         About::Ill => &["I'm ill this week, I can't study", "I'm sick, no study until Monday"],
         About::Back => &["hi, I'm back", "hello again"],
@@ -145,8 +169,12 @@ fn brazilian(about: About) -> &'static [&'static str] {
         About::ConfidenceReason => &["porque já terminei outros cursos antes", "tenho apoio em casa"],
         About::Success => &["passar na prova até julho", "conseguir tocar uma música inteira"],
         About::Topics => &["redes, segurança, bancos de dados", "inglês", "violão, teoria", "português, direito"],
-        About::Busy => &["segundas 9-18", "trabalho de segunda a sexta das 9 às 18", "quinta à noite tenho futebol", "nada fixo"],
-        About::Wish => &["muda terça para as 20h", "menos na sexta", "nada no domingo", "quarta às 19h", "sessões mais curtas"],
+        About::Busy => {
+            &["segundas 9-18", "trabalho de segunda a sexta das 9 às 18", "quinta à noite tenho futebol", "nada fixo"]
+        }
+        About::Wish => {
+            &["muda terça para as 20h", "menos na sexta", "nada no domingo", "quarta às 19h", "sessões mais curtas"]
+        }
         About::PlanPlease => &["vamos planejar a semana", "quero planejar a semana"],
         About::Done => &["feito", "fiz", "feito, foi bom"],
         About::Partly => &["fiz metade", "só uma parte", "fiz 20 minutos"],
@@ -155,13 +183,26 @@ fn brazilian(about: About) -> &'static [&'static str] {
         About::Minutes => &["25 minutos", "meia hora", "40"],
         About::AnotherTime => &["sábado às 10h", "amanhã às 19h30", "quinta 20h", "amanhã à noite"],
         About::Log => &["estudei 40 minutos agora", "fiz 30 minutos hoje de manhã", "estudei uma hora ontem"],
-        About::Absent => &["amanhã não consigo", "amanhã não vai dar", "sexta não vou poder", "quinta sem estudo, desculpa"],
-        About::Reason => &["estava cansado demais", "apareceu uma coisa no trabalho", "esqueci", "não sabia por onde começar", "não tive vontade", "o horário não era bom"],
+        About::Absent => {
+            &["amanhã não consigo", "amanhã não vai dar", "sexta não vou poder", "quinta sem estudo, desculpa"]
+        }
+        About::Reason => &[
+            "estava cansado demais",
+            "apareceu uma coisa no trabalho",
+            "esqueci",
+            "não sabia por onde começar",
+            "não tive vontade",
+            "o horário não era bom",
+        ],
         About::Easier => &["uma sessão mais curta", "começar mais cedo", "menos coisas no mesmo dia"],
         About::FirstStep => &["abrir o capítulo 3 e ler a primeira página", "afinar o violão e tocar uma escala"],
         About::Because => &["ainda quero mudar de área", "me faz bem"],
-        About::IfThen => &["Se eu estiver cansado, então leio só uma página", "se eu chegar tarde, então estudo dez minutos"],
-        About::Thought => &["um lugar silencioso ajudou muito", "ficou difícil na segunda parte", "começaria pelos exemplos"],
+        About::IfThen => {
+            &["Se eu estiver cansado, então leio só uma página", "se eu chegar tarde, então estudo dez minutos"]
+        }
+        About::Thought => {
+            &["um lugar silencioso ajudou muito", "ficou difícil na segunda parte", "começaria pelos exemplos"]
+        }
         About::Pause => &["pausa até segunda", "pausa por duas semanas", "preciso de uma pausa até sexta que vem"],
         About::Ill => &["estou doente esta semana, não consigo estudar", "tô doente, sem estudo até segunda"],
         About::Back => &["oi, voltei", "olá de novo"],
@@ -181,16 +222,24 @@ fn european(about: About) -> &'static [&'static str] {
             "melhorar o meu francês",
             "aprender Python para o trabalho",
         ],
-        About::Motivation => &["o meu avô tocava, e tenho saudades disso", "quero mudar de emprego", "tenho curiosidade"],
+        About::Motivation => {
+            &["o meu avô tocava, e tenho saudades disso", "quero mudar de emprego", "tenho curiosidade"]
+        }
         About::Attempts => &["tive aulas em miúdo e parei", "um curso online, até meio", "é a primeira vez"],
-        About::Barriers => &["falta de tempo, chego cansado do trabalho", "não sei por onde continuar", "muito barulho em casa"],
+        About::Barriers => {
+            &["falta de tempo, chego cansado do trabalho", "não sei por onde continuar", "muito barulho em casa"]
+        }
         About::Window => &["à noite, durante a semana", "de manhã", "das 19h às 21h", "depende do dia"],
         About::Confidence => &["7", "um 6", "8"],
         About::ConfidenceReason => &["porque já acabei outros cursos", "tenho quem me ajude"],
         About::Success => &["tocar uma música do princípio ao fim", "passar no exame em junho"],
         About::Topics => &["guitarra, solfejo", "francês", "código, sinais, mecânica", "Python, estatística"],
-        About::Busy => &["segundas 9-18", "trabalho de segunda a sexta das 9h às 18h", "quinta à noite tenho treino", "nada fixo"],
-        About::Wish => &["muda terça para as 20h", "menos na sexta", "nada ao domingo", "quarta às 19h", "sessões mais curtas"],
+        About::Busy => {
+            &["segundas 9-18", "trabalho de segunda a sexta das 9h às 18h", "quinta à noite tenho treino", "nada fixo"]
+        }
+        About::Wish => {
+            &["muda terça para as 20h", "menos na sexta", "nada ao domingo", "quarta às 19h", "sessões mais curtas"]
+        }
         About::PlanPlease => &["vamos planear a semana", "quero planear a semana"],
         About::Done => &["feito", "já fiz", "feito, correu bem"],
         About::Partly => &["fiz metade", "só uma parte", "fiz 20 minutos"],
@@ -200,12 +249,21 @@ fn european(about: About) -> &'static [&'static str] {
         About::AnotherTime => &["sábado às 10h", "amanhã às 19h30", "quinta 20h", "amanhã à noite"],
         About::Log => &["estudei 40 minutos agora", "fiz 30 minutos hoje de manhã", "estudei uma hora ontem"],
         About::Absent => &["amanhã não consigo", "amanhã não dá", "sexta não vou poder", "quinta sem estudo, desculpa"],
-        About::Reason => &["estava demasiado cansado", "surgiu uma coisa no trabalho", "esqueci-me", "não sabia por onde começar", "não me apetecia", "a hora não dava jeito"],
+        About::Reason => &[
+            "estava demasiado cansado",
+            "surgiu uma coisa no trabalho",
+            "esqueci-me",
+            "não sabia por onde começar",
+            "não me apetecia",
+            "a hora não dava jeito",
+        ],
         About::Easier => &["uma sessão mais curta", "começar mais cedo", "menos coisas no mesmo dia"],
         About::FirstStep => &["abrir o capítulo 3 e ler a primeira página", "afinar a guitarra e tocar uma escala"],
         About::Because => &["ainda quero tocar para a família", "faz-me bem"],
         About::IfThen => &["Se estiver cansado, então leio só uma página", "se chegar tarde, então estudo dez minutos"],
-        About::Thought => &["um sítio sossegado ajudou muito", "complicou-se na segunda parte", "começaria pelos exemplos"],
+        About::Thought => {
+            &["um sítio sossegado ajudou muito", "complicou-se na segunda parte", "começaria pelos exemplos"]
+        }
         About::Pause => &["pausa até segunda", "pausa por duas semanas", "preciso de uma pausa até sexta que vem"],
         About::Ill => &["estou doente esta semana, não consigo estudar", "estou doente, sem estudo até segunda"],
         About::Back => &["olá, voltei", "olá outra vez"],
