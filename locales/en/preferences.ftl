@@ -6,7 +6,7 @@ preferences-none = Not at all
 preferences-button-before = { $lead } before
 preferences-button-calendar = Put it in my calendar
 
-preferences-ask-quiet = Between which hours shall I stay silent? Until you say otherwise I keep to { $usual }. You can also write it, such as “22:00 to 7:30”.
+preferences-ask-quiet = Between which hours shall I stay silent? So far I keep to { $usual }. You can also write it, such as “22:00 to 7:30”.
 preferences-quiet-usual = As usual
 preferences-quiet-set = Quiet hours are { $span } from now on: within them I never write first.
 preferences-ask-reminder = How long before a session shall I remind you?

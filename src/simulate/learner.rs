@@ -254,7 +254,7 @@ impl Learner {
             ("recovery-farewell", "left as it is"),
         ];
         for (key, name) in ENDINGS {
-            if page.says(key) {
+            if page.fits(key) {
                 *self.tally.choices.entry(name).or_default() += 1;
             }
         }

@@ -11,7 +11,9 @@ impl Learner {
         if let Some(offer) = self.offer(page, shown) {
             return Some(offer);
         }
-        if page.says_any(&["live-check-in", "unasked-plain-check-in"]) {
+        // Whoever looks at the day may say there what became of it.
+        let is_asked = page.button("live-button-partly").is_some();
+        if is_asked || page.says_any(&["live-check-in", "unasked-plain-check-in"]) {
             return self.check_in(page, shown);
         }
         if page.says_any(&["live-reminder", "unasked-plain-reminder"]) {

@@ -86,6 +86,11 @@ impl<'a> Page<'a> {
         self.lexicon.says(&self.shown.text, key)
     }
 
+    /// Whether a line of it is made like this.
+    pub(crate) fn fits(&self, key: &'static str) -> bool {
+        self.lexicon.fits(&self.shown.text, key)
+    }
+
     /// Whether it says one of these.
     pub(crate) fn says_any(&self, keys: &[&'static str]) -> bool {
         keys.iter().any(|key| self.says(key))

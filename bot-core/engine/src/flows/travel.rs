@@ -67,15 +67,12 @@ pub fn choose(view: &View, choice: Travel) -> Decision {
     let mut changes: Vec<Change> = Vec::new();
     for session in ahead(view) {
         let moved = match choice {
-            // One that would begin in the past on the new clock stays where it is.
+            // One that would begin in the past on the new clock keeps its moment.
             Travel::KeepClock => session.in_zone(to).filter(|moved| moved.starts_at > view.now),
-            Travel::KeepInstant => {
-                let there = numbers::local(to, session.starts_at).naive_local();
-                let moved = StudySession { local_date: there.date(), local_time: there.time(), ..session.clone() };
-                Some(StudySession { zone: to, ..moved })
-            }
+            Travel::KeepInstant => None,
         };
-        if let Some(moved) = moved.filter(|moved| moved != session) {
+        let moved = moved.unwrap_or_else(|| at_its_moment(session, to));
+        if moved != *session {
             changes.push(Change::Study(StudyChange::PutSession { session: moved }));
         }
     }
@@ -87,6 +84,12 @@ pub fn choose(view: &View, choice: Travel) -> Decision {
     let draft =
         Draft::text(&text(language, key)).with(text(language, "live-button-week"), Command::Study(StudyCommand::Week));
     Decision { changes, ..Decision::say(draft) }
+}
+
+/// The same moment on another clock.
+fn at_its_moment(session: &StudySession, to: Zone) -> StudySession {
+    let there = numbers::local(to, session.starts_at).naive_local();
+    StudySession { local_date: there.date(), local_time: there.time(), zone: to, ..session.clone() }
 }
 
 /// Words as the answer. None: they are about something else; the question stays to be tapped.

@@ -10,12 +10,12 @@ use crate::commands::study::{Recover, StudyChange, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::live;
+use crate::flows::smalltalk::{self, Wish};
 use crate::flows::study::{asked, asking, settings};
 use crate::flows::{preferences, reflection, unasked};
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_domain::nudge::{Kind, Silence};
-use bloom_domain::planning::{GRID_MIN, SESSION_MIN};
 use bloom_domain::recovery::{self as rules, Awaits, Choice, Heard, Recovery, Say};
 use bloom_domain::reflection::Trigger;
 use bloom_domain::slots::answer;
@@ -104,17 +104,27 @@ pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
     if answer::is_question(said) && reason.is_none() || logged.as_ref().is_some_and(|told| told.minutes.is_some()) {
         return None;
     }
-    if state.awaits == Awaits::IfThen {
-        return Some(words::if_then(view, state, said));
+    // Neither is a wish for something else.
+    if matches!(smalltalk::recognise(said), Some(Wish::Study(_) | Wish::Settings | Wish::Profile | Wish::Help)) {
+        return None;
     }
-    if answer::is_skip(said) && state.awaits != Awaits::Choice {
-        return Some(step(view, state, &Heard::Ignore));
+    if state.awaits == Awaits::Choice {
+        let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        if let Some(index) = told::choice(said, &labels, view.language) {
+            return Some(step(view, state, &Heard::Chose(index)));
+        }
     }
-    let outcome = told::outcome(said, &context);
-    let done = logged.is_some()
-        || state.awaits == Awaits::Reason && matches!(outcome, Some(told::Outcome::Done { minutes: None }));
-    let heard = match outcome {
-        Some(told::Outcome::Skipped) if state.awaits == Awaits::Choice && reason.is_none() => Heard::LetGo,
+    let context = live::telling(view);
+    let done = matches!(told::outcome(said, &context), Some(told::Outcome::Done { .. }))
+        || told::logged(said, &context).is_some_and(|told| told.minutes.is_none());
+    // Where words of their own are asked for, a number in them is no time of day.
+    let proposed = match state.awaits {
+        Awaits::Reason | Awaits::Story | Awaits::Choice => proposal(view, state, said),
+        _ => None,
+    };
+    let heard = match proposed {
+        Some(choice) if !done => Heard::Proposed(choice),
         _ => Heard::Words {
             text: said.to_owned(),
             reason,
