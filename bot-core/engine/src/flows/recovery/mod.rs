@@ -16,6 +16,7 @@ use crate::flows::{preferences, reflection, unasked};
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_domain::nudge::{Kind, Silence};
+use bloom_domain::planning::{GRID_MIN, SESSION_MIN};
 use bloom_domain::recovery::{self as rules, Awaits, Choice, Heard, Recovery, Say};
 use bloom_domain::reflection::Trigger;
 use bloom_domain::slots::answer;
@@ -87,6 +88,10 @@ fn again(view: &View, about: &[SessionId]) -> Option<Recovery> {
 /// Words within the talk. None: they are about something else, and the talk stays open under it.
 pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
     let language = view.language;
+    // A wish for something else is no answer; the talk stays open under it.
+    if matches!(smalltalk::recognise(said), Some(Wish::Study(_) | Wish::Settings | Wish::Profile | Wish::Help)) {
+        return None;
+    }
     if state.awaits == Awaits::Choice {
         let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
@@ -104,27 +109,17 @@ pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
     if answer::is_question(said) && reason.is_none() || logged.as_ref().is_some_and(|told| told.minutes.is_some()) {
         return None;
     }
-    // Neither is a wish for something else.
-    if matches!(smalltalk::recognise(said), Some(Wish::Study(_) | Wish::Settings | Wish::Profile | Wish::Help)) {
-        return None;
+    if state.awaits == Awaits::IfThen {
+        return Some(words::if_then(view, state, said));
     }
-    if state.awaits == Awaits::Choice {
-        let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
-        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-        if let Some(index) = told::choice(said, &labels, view.language) {
-            return Some(step(view, state, &Heard::Chose(index)));
-        }
+    if answer::is_skip(said) && state.awaits != Awaits::Choice {
+        return Some(step(view, state, &Heard::Ignore));
     }
-    let context = live::telling(view);
-    let done = matches!(told::outcome(said, &context), Some(told::Outcome::Done { .. }))
-        || told::logged(said, &context).is_some_and(|told| told.minutes.is_none());
-    // Where words of their own are asked for, a number in them is no time of day.
-    let proposed = match state.awaits {
-        Awaits::Reason | Awaits::Story | Awaits::Choice => proposal(view, state, said),
-        _ => None,
-    };
-    let heard = match proposed {
-        Some(choice) if !done => Heard::Proposed(choice),
+    let outcome = told::outcome(said, &context);
+    let done = logged.is_some()
+        || state.awaits == Awaits::Reason && matches!(outcome, Some(told::Outcome::Done { minutes: None }));
+    let heard = match outcome {
+        Some(told::Outcome::Skipped) if state.awaits == Awaits::Choice && reason.is_none() => Heard::LetGo,
         _ => Heard::Words {
             text: said.to_owned(),
             reason,

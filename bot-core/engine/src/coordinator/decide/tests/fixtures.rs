@@ -1,5 +1,6 @@
 //! Views to decide from, and decisions as text.
 
+use crate::commands::study::StudyChange;
 use crate::commands::{Change, Command, registry};
 use crate::coordinator::decide::decide;
 use crate::coordinator::view::{Decision, Input, View};
@@ -107,9 +108,14 @@ pub(super) fn after(view: &View, decision: &Decision) -> View {
                 next.language_is_explicit = *explicit;
             }
             Change::SetOnboarding { state } => next.onboarding = Some(state.clone()),
-            Change::SetOpenQuestion { question } => next.open_question = *question,
+            Change::SetOpenQuestion { question } => next.open_question.clone_from(question),
             Change::Pause { since } => next.paused_since = Some(*since),
             Change::Resume => next.paused_since = None,
+            Change::Study(StudyChange::Settings { settings }) => {
+                next.study.begun = true;
+                next.study.settings = settings.clone();
+            }
+            Change::Study(_) => {}
             Change::Erase => next = View { language: view.language, ..stranger(view.language) },
         }
     }

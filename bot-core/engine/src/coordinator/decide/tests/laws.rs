@@ -74,8 +74,10 @@ fn views() -> Vec<View> {
         all.extend(Question::ALL.map(|question| asked(question, language)));
     }
     let questions = [None, Some(OpenQuestion::Language), Some(OpenQuestion::Delete { asked_at: now() })];
-    let mut with_questions: Vec<View> =
-        all.iter().flat_map(|view| questions.map(|open_question| View { open_question, ..view.clone() })).collect();
+    let mut with_questions: Vec<View> = all
+        .iter()
+        .flat_map(|view| questions.clone().map(|open_question| View { open_question, ..view.clone() }))
+        .collect();
     with_questions.push(View { paused_since: Some(now()), ..known(Language::En) });
     with_questions
 }
