@@ -23,6 +23,7 @@ recovery-explore-unexpected = Como está o resto da sua semana?
 recovery-explore-energy = Em que momento da semana ela costuma ser maior?
 recovery-resolve = Qual destas combina com você, ou que outra?
 recovery-resolve-again = Essa já não dá, ou não encaixou.
+recovery-resolve-unread = Não entendi qual delas.
 recovery-first-step = Quais seriam os primeiros cinco minutos, nas suas palavras? Por exemplo, “abrir o capítulo 3 e ler a primeira página”.
 recovery-evoke = Você me contou por que quer isso: “{ $quote }”. O que fala a favor hoje?
 recovery-evoke-open = O que fala a favor disso hoje, nas suas palavras?

@@ -23,6 +23,7 @@ recovery-explore-unexpected = Como está o resto da tua semana?
 recovery-explore-energy = Em que altura da semana costuma haver mais?
 recovery-resolve = Qual destas te convém, ou que outra?
 recovery-resolve-again = Essa já não dá, ou não calhava bem.
+recovery-resolve-unread = Não percebi qual delas.
 recovery-first-step = Quais seriam os primeiros cinco minutos, nas tuas palavras? Por exemplo, “abrir o capítulo 3 e ler a primeira página”.
 recovery-evoke = Contaste-me porque queres isto: “{ $quote }”. O que fala a favor hoje?
 recovery-evoke-open = O que fala a favor disto hoje, nas tuas palavras?

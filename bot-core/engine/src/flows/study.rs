@@ -4,6 +4,8 @@ use super::{briefing, calendar, live, planning, preferences, recovery, reflectio
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, View};
+use crate::speech::draft::Draft;
+use crate::speech::texts::text;
 use bloom_domain::nudge::Kind;
 use bloom_domain::study::StudySettings;
 
@@ -74,6 +76,23 @@ pub fn stays(question: &StudyQuestion, command: &Command) -> bool {
 /// Whether a question stays open under words that are no answer to it.
 pub fn is_talk(question: &StudyQuestion) -> bool {
     matches!(question, StudyQuestion::Planning(_) | StudyQuestion::Recovery(_) | StudyQuestion::Travel { .. })
+}
+
+/// Words that are no answer to a question for one word: it is asked for once more, with a way out. None: the question
+/// takes anything for an answer, or is a talk.
+pub fn unread(view: &View, question: &StudyQuestion) -> Option<Decision> {
+    let takes_all = matches!(question, StudyQuestion::Reflection { .. });
+    if takes_all || is_talk(question) {
+        return None;
+    }
+    let key = match question {
+        StudyQuestion::Busy { .. } => "calendar-unread-answer",
+        StudyQuestion::Topics => "planning-topics-unread",
+        _ => "preferences-unread",
+    };
+    let draft =
+        Draft::text(&text(view.language, key)).with(text(view.language, "common-keep-as-is"), Command::Cancel);
+    Some(Decision::say(draft))
 }
 
 /// The open question, asked again after something else was answered.

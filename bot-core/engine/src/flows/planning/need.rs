@@ -1,10 +1,11 @@
 //! Asking for what a plan needs and is not known: topics, ratings, the profile's gaps, fixed commitments.
 
 use super::talk::Talk;
-use super::{Planning, Rating, Stage, change, open, propose};
+use super::{Planning, Rating, Stage, change, open, propose, show};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::calendar;
 use crate::flows::study::{asked, asking, settings};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
@@ -44,8 +45,9 @@ pub(super) fn next(mut talk: Talk) -> Decision {
 /// The same question again, in front of it what was said.
 pub(super) fn reask(mut talk: Talk) -> Decision {
     match talk.state.stage {
-        Stage::Choosing => propose::show(talk),
-        Stage::Changing => change::go_on(talk),
+        Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk),
+        Stage::Choosing | Stage::Changing if talk.said.is_empty() => show::remind(talk, "planning-still-open"),
+        Stage::Choosing | Stage::Changing => show::show(talk),
         Stage::Rating { .. } if unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
@@ -95,8 +97,11 @@ fn ask(mut talk: Talk) -> Decision {
             Draft::text(&talk.with_question(text(language, key)))
         }
         Stage::Busy | Stage::Choosing | Stage::Changing => {
-            let question = talk.with_question(text(language, "planning-ask-busy"));
-            Draft::text(&question).with(text(language, "planning-button-nothing-fixed"), step(PlanStep::NothingFixed))
+            let known = calendar::known(&talk.view, &talk.said);
+            let done = if known.is_some() { "planning-button-busy-done" } else { "planning-button-nothing-fixed" };
+            let draft =
+                known.unwrap_or_else(|| Draft::text(&talk.with_question(text(language, "planning-ask-busy"))));
+            draft.with(text(language, done), step(PlanStep::NothingFixed))
         }
     };
     let draft = draft.with(text(language, "planning-button-later"), step(PlanStep::Later));
