@@ -104,7 +104,7 @@ const OWNED: [(&str, &[&str]); 17] = [
     ("calendar_source", &["learner = $", "(id, learner"]),
     ("busy_span", &["learner = $", "(learner, source"]),
     // An operator's count of verdicts names nobody.
-    ("nudge", &["learner = $", "(learner, kind", "count(*)"]),
+    ("nudge", &["learner = $", "(learner, kind", "count(*)", "join nudge n on n.learner = i.learner where c.id = $1"]),
     ("reflection", &["learner = $", "(id, learner"]),
     ("if_then", &["learner = $", "(id, learner"]),
     // The address itself is what its calendar knows.
