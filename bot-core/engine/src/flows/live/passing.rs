@@ -62,7 +62,11 @@ pub fn told(view: &View, said: &str) -> Option<Decision> {
 
 /// "Done", and no session of the last day waits for a word.
 fn nothing_open(view: &View, said: &str) -> Option<Decision> {
-    let told = told::outcome(said, &telling(view)).filter(|_| !is_bare(said) && said.split_whitespace().count() <= 3);
+    const DONE: [&str; 6] = ["done", "feito", "feita", "acabei", "terminei", "finished"];
+    let folded = fold(said);
+    let plain = DONE.contains(&folded.trim_matches(|letter: char| !letter.is_alphanumeric()));
+    let short = plain || !is_bare(said) && said.split_whitespace().count() <= 3;
+    let told = told::outcome(said, &telling(view)).filter(|_| short);
     let tells = matches!(told, Some(told::Outcome::Done { .. } | told::Outcome::Partly { .. }));
     (tells && meant(view).is_none() && !view.study.plans.is_empty()).then(|| {
         let draft = Draft::text(&text(view.language, "recovery-nothing-open"))
