@@ -59,7 +59,11 @@ pub fn show(view: &View) -> Decision {
             "sleep",
             sleep.map_or_else(|| text(language, "preferences-sleep-usual"), |sleep| span(sleep, language)),
         ),
-        (Setting::RestDays, "rest", if rest.is_empty() { text(language, "preferences-value-no-day") } else { numbers::joined(&rest, language) }),
+        (
+            Setting::RestDays,
+            "rest",
+            if rest.is_empty() { text(language, "preferences-value-no-day") } else { numbers::joined(&rest, language) },
+        ),
         (Setting::WeekStart, "week-start", numbers::weekday(kept.week_start.unwrap_or(0), language)),
     ];
     let name = |key: &str| text(language, &format!("preferences-name-{key}"));

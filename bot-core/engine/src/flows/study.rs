@@ -101,8 +101,7 @@ pub fn unread(view: &View, question: &StudyQuestion) -> Option<Decision> {
         StudyQuestion::Topics => "planning-topics-unread",
         _ => "preferences-unread",
     };
-    let draft =
-        Draft::text(&text(view.language, key)).with(text(view.language, "common-keep-as-is"), Command::Cancel);
+    let draft = Draft::text(&text(view.language, key)).with(text(view.language, "common-keep-as-is"), Command::Cancel);
     Some(Decision::say(draft))
 }
 

@@ -85,7 +85,10 @@ fn read(talk: &Talk, said: &str) -> told::Edits {
 /// "At 8": morning or evening?
 fn of_hour(unsure: &told::Unsure) -> Doubt {
     let reading = |(time, edit): (&NaiveTime, &PlanEdit)| Reading { date: None, time: *time, edit: edit.clone() };
-    Doubt { quote: Some(unsure.quote.clone()), readings: unsure.either.iter().zip(&unsure.edits).map(reading).collect() }
+    Doubt {
+        quote: Some(unsure.quote.clone()),
+        readings: unsure.either.iter().zip(&unsure.edits).map(reading).collect(),
+    }
 }
 
 /// One of several sessions is meant. None for a change that is about none of them.

@@ -24,8 +24,8 @@ use bloom_domain::planning::{Plan, TopicId};
 use bloom_domain::slots::Slot;
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 pub use propose::request;
-pub use show::looks;
 use serde::{Deserialize, Serialize};
+pub use show::looks;
 use talk::Talk;
 
 /// Where the talk about a week stands.

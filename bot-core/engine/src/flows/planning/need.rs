@@ -99,8 +99,7 @@ fn ask(mut talk: Talk) -> Decision {
         Stage::Busy | Stage::Choosing | Stage::Changing => {
             let known = calendar::known(&talk.view, &talk.said);
             let done = if known.is_some() { "planning-button-busy-done" } else { "planning-button-nothing-fixed" };
-            let draft =
-                known.unwrap_or_else(|| Draft::text(&talk.with_question(text(language, "planning-ask-busy"))));
+            let draft = known.unwrap_or_else(|| Draft::text(&talk.with_question(text(language, "planning-ask-busy"))));
             draft.with(text(language, done), step(PlanStep::NothingFixed))
         }
     };
