@@ -1,7 +1,7 @@
 # Voltar depois de uma sessão que não aconteceu. Circunstâncias, nunca caráter; sem contas; deixar passar está sempre ali.
 
 recovery-initiate = { $session }: planos mudam, é normal. O que estava acontecendo nessa hora? Pode ignorar, se preferir.
-recovery-initiate-several = As sessões de { $days }: planos mudam, é normal. O que estava acontecendo nesses dias? Pode ignorar, se preferir.
+recovery-initiate-several = As sessões de { $days }: planos mudam, é normal. O que estava acontecendo nessas horas? Pode ignorar, se preferir.
 recovery-nothing-open = Não há nada em aberto: nenhuma sessão espera uma palavra.
 recovery-over = Essa conversa já terminou; tudo fica como foi combinado.
 recovery-heard = “{ $quote }”: eu entendo.

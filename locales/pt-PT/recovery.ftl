@@ -1,7 +1,7 @@
 # Voltar depois de uma sessão que não aconteceu. Circunstâncias, nunca carácter; sem contas; deixar passar está sempre ali.
 
 recovery-initiate = { $session }: os planos mudam, é normal. O que se estava a passar nessa altura? Podes ignorar, se preferires.
-recovery-initiate-several = As sessões de { $days }: os planos mudam, é normal. O que se estava a passar nesses dias? Podes ignorar, se preferires.
+recovery-initiate-several = As sessões de { $days }: os planos mudam, é normal. O que se estava a passar nessa altura? Podes ignorar, se preferires.
 recovery-nothing-open = Não há nada em aberto: nenhuma sessão espera por uma palavra.
 recovery-over = Essa conversa já terminou; fica tudo como foi combinado.
 recovery-heard = “{ $quote }”: percebo.

@@ -8,6 +8,7 @@ use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_domain::nudge::Kind;
 use bloom_domain::study::StudySettings;
+use chrono::TimeDelta;
 
 /// Carries out a command.
 pub fn carried_out(view: &View, command: &StudyCommand) -> Decision {
@@ -55,9 +56,19 @@ pub fn heard(view: &View, question: &StudyQuestion, words: &str) -> Option<Decis
         StudyQuestion::MoveSession { session } => live::heard_move(view, session, words),
         StudyQuestion::Log(telling) => live::heard_log(view, telling, words),
         StudyQuestion::Recovery(state) => recovery::heard(view, state, words),
+        StudyQuestion::Reflection { .. } if is_stale(view) => None,
         StudyQuestion::Reflection { id, .. } => reflection::heard(view, id, words),
         StudyQuestion::Travel { .. } => travel::heard(view, words),
     }
+}
+
+/// For so long the next words are an answer to a reflection's question, in hours.
+const REFLECTS_HOURS: i64 = 6;
+
+/// Whether a reflection was asked for so long ago that the next words are about something else.
+fn is_stale(view: &View) -> bool {
+    let asked = view.study.reflections.iter().map(|asked| asked.at).max();
+    asked.is_some_and(|at| view.now.signed_duration_since(at) > TimeDelta::hours(REFLECTS_HOURS))
 }
 
 /// Whether a question stays open when a command comes that may be no answer to it.

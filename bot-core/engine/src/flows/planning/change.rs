@@ -1,7 +1,7 @@
 //! Changing a proposal in words: what could be read is done, what could not is said, and the yes is asked for again.
 
 use super::talk::Talk;
-use super::{Doubt, Reading, Stage, propose, show};
+use super::{Doubt, Reading, Stage, need, propose, show};
 use crate::commands::Command;
 use crate::commands::study::{PlanStep, StudyCommand};
 use crate::coordinator::view::Decision;
@@ -37,6 +37,9 @@ pub(super) fn heard(mut talk: Talk, said: &str) -> Decision {
             false => go_on(talk),
         };
     }
+    if read.unsure.is_empty() && changes_nothing(&talk, &read.edits) && need::tells_busy(&talk, said) {
+        return need::heard_busy(talk, said);
+    }
     talk.state.doubts = read.unsure.iter().map(of_hour).collect();
     if !read.edits.is_empty() && !apply(&mut talk, &read.edits) {
         return propose::back(talk);
@@ -47,8 +50,10 @@ pub(super) fn heard(mut talk: Talk, said: &str) -> Decision {
 /// Words at the two proposals that are neither a choice nor a no: the change is made to the one that they open with,
 /// else to the first.
 pub(super) fn heard_at_choice(mut talk: Talk, said: &str) -> Decision {
-    let read = read(&talk, said);
-    if read.edits.is_empty() && read.unsure.is_empty() {
+    if !asks_for_change(&talk, said) {
+        if need::tells_busy(&talk, said) {
+            return need::heard_busy(talk, said);
+        }
         return show::remind(talk, "planning-choice-unread");
     }
     let index = opening(said).and_then(|named| propose::named(&talk, named)).unwrap_or(0);
@@ -62,6 +67,12 @@ fn opening(said: &str) -> Option<&str> {
     let ends = [",", ";", ".", " but ", " mas ", " só que ", " with ", " com "];
     let end = ends.iter().filter_map(|mark| said.find(mark)).min()?;
     said.get(..end)
+}
+
+/// Whether words ask for a change, whatever else they say.
+pub(super) fn asks_for_change(talk: &Talk, said: &str) -> bool {
+    let read = read(talk, said);
+    !read.edits.is_empty() || !read.unsure.is_empty()
 }
 
 fn read(talk: &Talk, said: &str) -> told::Edits {
@@ -201,6 +212,16 @@ pub(super) fn meant(mut talk: Talk, edit: &PlanEdit) -> Decision {
     }
     talk.state.doubts.retain(|doubt| doubt.readings.iter().all(|reading| reading.edit != *edit));
     if apply(&mut talk, std::slice::from_ref(edit)) { go_on(talk) } else { propose::back(talk) }
+}
+
+/// Whether changes come to nothing on the plan as it stands.
+fn changes_nothing(talk: &Talk, edits: &[PlanEdit]) -> bool {
+    let request = talk.state.week_start.and_then(|start| propose::request(&talk.view, start, talk.state.budget));
+    talk.state.current.as_ref().zip(request).is_some_and(|(plan, request)| {
+        let amended = planning::amend(&request, plan, edits, &BTreeMap::new());
+        let idle = |refusal: &Refusal| matches!(refusal.why, Why::AlreadySo | Why::NothingThere);
+        amended.done.is_empty() && amended.refused.iter().all(idle)
+    })
 }
 
 /// Makes the changes and says what came of each. False: there is no plan to change.

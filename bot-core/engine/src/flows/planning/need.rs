@@ -11,7 +11,7 @@ use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{hours_words, window_words};
 use crate::speech::texts::{text, text_with};
-use bloom_domain::planning::{Topic, TopicId};
+use bloom_domain::planning::{self, Topic, TopicId};
 use bloom_domain::profile::{SlotValue, SlotWrite, Source};
 use bloom_domain::slots::{self, Context, Slot, answer};
 use bloom_domain::text::{cut, fold};
@@ -303,16 +303,29 @@ pub(super) fn skip_ratings(mut talk: Talk) -> Decision {
     next(talk)
 }
 
-/// Something that the profile lacks, in words.
+/// Something that the profile lacks, in words; what is told along with it, or in its place, is kept as well.
 pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision {
     let context = Context { asked: Some(slot), language: talk.language(), now_utc: talk.view.now };
     let read = slots::read(words, &context);
-    let found = match slot {
-        Slot::Timezone => read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote)),
-        Slot::WeeklyHours => read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote)),
-        _ => read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote)),
-    };
-    let Some((value, quote)) = found else {
+    let language = talk.language();
+    let mut noted = Vec::new();
+    for (of, found) in [
+        (Slot::Timezone, read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote))),
+        (Slot::WeeklyHours, read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote))),
+        (Slot::FocusWindow, read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote))),
+    ] {
+        let Some((value, quote)) = found else { continue };
+        noted.push(match &value {
+            SlotValue::Zone(zone) => numbers::zone(*zone, talk.view.now),
+            SlotValue::Hours(hours) => hours_words(*hours, language),
+            SlotValue::Window(window) => window_words(window, language),
+            _ => String::new(),
+        });
+        let quote = Some(cut(quote.trim()).to_owned());
+        let write = SlotWrite { slot: of, value: Some(value), source: Source::Text, quote };
+        talk.put(Change::WriteSlot { write });
+    }
+    if noted.is_empty() {
         let key = match slot {
             Slot::Timezone => "planning-zone-unread",
             Slot::WeeklyHours => "planning-hours-unread",
@@ -320,20 +333,29 @@ pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision
         };
         talk.say(key, &[]);
         return ask(talk);
-    };
-    let shown = match &value {
-        SlotValue::Zone(zone) => numbers::zone(*zone, talk.view.now),
-        SlotValue::Hours(hours) => hours_words(*hours, talk.language()),
-        SlotValue::Window(window) => window_words(window, talk.language()),
-        _ => String::new(),
-    };
-    let write = SlotWrite { slot, value: Some(value), source: Source::Text, quote: Some(cut(quote.trim()).to_owned()) };
-    talk.put(Change::WriteSlot { write });
+    }
     if talk.state.week_start.is_none() {
         talk.state.week_start = Planning::new(&talk.view).week_start;
     }
-    talk.say("planning-noted", &[("value", shown.into())]);
+    if is_too_much(&talk.view) {
+        talk.say("planning-too-much", &[]);
+        return missing_again(talk, Slot::WeeklyHours);
+    }
+    talk.say("planning-noted", &[("value", numbers::joined(&noted, language).into())]);
     next(talk)
+}
+
+/// Whether the hours in the profile are more than any week is planned with.
+fn is_too_much(view: &View) -> bool {
+    let Some(SlotValue::Hours(hours)) = view.profile.value(Slot::WeeklyHours) else { return false };
+    planning::load((hours.min() * 60.0).round() as u32) == planning::Load::TooMuch
+}
+
+/// Whether words tell of fixed commitments beyond doubt.
+pub(super) fn tells_busy(talk: &Talk, words: &str) -> bool {
+    let Some(zone) = talk.view.profile.zone() else { return false };
+    let now_local = numbers::local(zone, talk.view.now).naive_local();
+    !busy::read(words, &when::Context { language: talk.language(), now_local }).rules.is_empty()
 }
 
 /// Nothing is fixed in their week.

@@ -159,7 +159,8 @@ pub(super) fn heard(talk: Talk, said: &str) -> Decision {
             None => need::again(talk),
         };
     }
-    if let Some(index) = named(&talk, said).and_then(|index| u8::try_from(index).ok()) {
+    let changes = super::change::asks_for_change(&talk, said);
+    if let Some(index) = named(&talk, said).filter(|_| !changes).and_then(|index| u8::try_from(index).ok()) {
         // Named, not yet agreed to: it is shown once more with its own yes.
         return pick(talk, index);
     }

@@ -56,7 +56,16 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
             Draft::text(&said).with(text(language, "recovery-button-leave"), tap(Recover::Leave))
         }
         Say::Complete { choice } => Draft::text(&completed(view, state, choice)),
-        Say::DidStudy { .. } => Draft::text(&text(language, "recovery-did-study")),
+        Say::DidStudy { sessions } => {
+            let draft = Draft::text(&text(language, "recovery-did-study"));
+            match sessions.as_slice() {
+                [only] => {
+                    let undo = Command::Study(StudyCommand::Unlog { session: only.clone() });
+                    draft.with(text(language, "live-button-undo"), undo)
+                }
+                _ => draft,
+            }
+        }
         Say::OfferIfThen => Draft::text(&text(language, "recovery-if-then"))
             .with(text(language, "preferences-no"), tap(Recover::NoIfThen)),
         Say::KeepIfThen { plan } => {
