@@ -20,7 +20,7 @@ use bloom_domain::text::cut;
 use bloom_domain::{busy, when};
 
 /// Fixed commitments that a learner may have, at most.
-const MOST_RULES: usize = 60;
+pub(super) const MOST_RULES: usize = 60;
 
 /// Calendars that a learner may have, at most.
 const MOST_CALENDARS: usize = 5;
@@ -33,35 +33,41 @@ const LONGEST_NAME: usize = 60;
 
 /// What is fixed in the week, shown and asked for; or taken from the words that came along.
 pub fn busy(view: &View, said: Option<&str>) -> Decision {
-    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, said)) {
+    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, None, said)) {
         return decision;
     }
     let language = view.language;
-    let mut draft;
-    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
-        draft = Draft::text(&text(language, "planning-ask-busy"));
-    } else {
-        let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
-        items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
-        let items = items.into_iter().map(|item| vec![line(&item)]).collect();
-        let blocks = vec![
-            line(&text(language, "calendar-fixed")),
-            Block::List { start: None, items },
-            line(&text(language, "calendar-fixed-more")),
-        ];
-        draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
-        for known in view.study.busy.iter().take(8) {
-            let label =
-                text_with(language, "calendar-button-remove", &[("name", words::rule(&known.rule, language).into())]);
-            draft = draft.with(label, Command::Study(StudyCommand::RemoveBusy { id: known.id.clone() }));
-        }
-        for calendar in &view.study.calendars {
-            let label = text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]);
-            draft = draft.with(label, Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }));
-        }
-    }
+    let draft = known(view, &[]).unwrap_or_else(|| Draft::text(&text(language, "planning-ask-busy")));
     let draft = draft.with(text(language, "common-keep-as-is"), Command::Cancel);
-    Decision { changes: vec![asking(StudyQuestion::Busy)], ..Decision::say(draft) }
+    Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
+}
+
+/// Commitments that get a button to remove them, at most.
+const REMOVABLE: usize = 8;
+
+/// What is kept free, each with a way to remove it, after what was `said`. None: nothing is.
+pub(super) fn known(view: &View, said: &[String]) -> Option<Draft> {
+    let language = view.language;
+    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
+        return None;
+    }
+    let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
+    items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
+    let items = items.into_iter().map(|item| vec![line(&item)]).collect();
+    let mut blocks: Vec<Block> = said.iter().map(|said| line(said)).collect();
+    blocks.push(line(&text(language, "calendar-fixed")));
+    blocks.push(Block::List { start: None, items });
+    blocks.push(line(&text(language, "calendar-fixed-more")));
+    let remove = |name: String| text_with(language, "calendar-button-remove", &[("name", name.into())]);
+    let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    let draft = view.study.busy.iter().take(REMOVABLE).fold(draft, |draft, known| {
+        let command = StudyCommand::RemoveBusy { id: known.id.clone() };
+        draft.with(remove(words::rule(&known.rule, language)), Command::Study(command))
+    });
+    Some(view.study.calendars.iter().fold(draft, |draft, calendar| {
+        let command = StudyCommand::RemoveCalendar { id: calendar.id.clone() };
+        draft.with(remove(calendar.name.clone()), Command::Study(command))
+    }))
 }
 
 /// A calendar in a line: its name, and whether it could be read.
@@ -80,21 +86,34 @@ fn line(said: &str) -> Block {
     Block::Paragraph(vec![Inline::text(said)])
 }
 
-/// Fixed commitments in words. None: they are about something else.
-pub fn heard_busy(view: &View, said: &str) -> Option<Decision> {
+/// Fixed commitments in words, after `half` of one where that was told before. None: they are about something else.
+pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decision> {
     if let Some(decision) = told(view, said) {
         return Some(decision);
     }
     let language = view.language;
     let zone = view.profile.zone()?;
     let context = when::Context { language, now_local: numbers::local(zone, view.now).naive_local() };
-    let read = busy::read(said, &context);
+    let whole = half.map(|half| busy::read(&format!("{half} {said}"), &context)).filter(|read| !read.rules.is_empty());
+    let read = whole.unwrap_or_else(|| busy::read(said, &context));
+    let open = read.unread.iter().find(|unread| unread.why != busy::Why::Free);
+    let half = open
+        .filter(|open| matches!(open.why, busy::Why::Hours | busy::Why::Day))
+        .map(|open| cut(open.quote.trim()).to_owned());
     if read.rules.is_empty() {
         if read.none || answer::is_negative(said) || answer::is_skip(said) {
             let draft = Draft::text(&text(language, "calendar-nothing-new"));
             return Some(Decision { changes: vec![asked()], ..Decision::say(draft) });
         }
-        return None;
+        // Half of a commitment is asked about; anything else is no answer.
+        let quote = half.clone()?;
+        let key = match open.map(|open| open.why) {
+            Some(busy::Why::Day) => "planning-busy-day",
+            _ => "planning-busy-hours",
+        };
+        let draft = Draft::text(&text_with(language, key, &[("quote", quote.into())]))
+            .with(text(language, "common-keep-as-is"), Command::Cancel);
+        return Some(Decision { changes: vec![asking(StudyQuestion::Busy { half })], ..Decision::say(draft) });
     }
     if view.study.busy.len() + read.rules.len() > MOST_RULES {
         return Some(Decision::say(Draft::text(&text(language, "calendar-too-many-rules"))));
@@ -103,17 +122,14 @@ pub fn heard_busy(view: &View, said: &str) -> Option<Decision> {
         (1..).zip(&read.rules).map(|(place, rule)| BusyRule { id: view.name(place), rule: rule.clone() }).collect();
     let items: Vec<String> = read.rules.iter().map(|rule| words::rule(rule, language)).collect();
     let mut said = text_with(language, "planning-busy-noted", &[("items", numbers::joined(&items, language).into())]);
-    if let Some(open) = read.unread.iter().find(|unread| unread.why != busy::Why::Free) {
+    let asks = open.is_some();
+    if let Some(open) = open {
         let unread = text_with(language, "calendar-unread", &[("quote", cut(open.quote.trim()).into())]);
         said = format!("{said}\n\n{unread}");
     }
     let mut changes = vec![Change::Study(StudyChange::AddBusy { rules })];
     changes.push(settings(view, |kept| kept.busy_asked = true));
-    changes.push(if read.unread.iter().all(|unread| unread.why == busy::Why::Free) {
-        asked()
-    } else {
-        asking(StudyQuestion::Busy)
-    });
+    changes.push(if asks { asking(StudyQuestion::Busy { half }) } else { asked() });
     let draft = Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
     Some(Decision { changes, ..Decision::say(draft) })
 }

@@ -34,7 +34,7 @@ fn set_command(set: Set) -> Command {
 pub fn show(view: &View) -> Decision {
     let language = view.language;
     let kept = &view.study.settings;
-    let off = || text(language, "preferences-none");
+    let off = || text(language, "preferences-value-off");
     let at = |time: Option<NaiveTime>| time.map_or_else(off, |time| numbers::time_of_day(time, language));
     let guard = Quiet { from: GUARD_FROM, to: GUARD_TO };
     let sleep = kept.sleep.map(|window| Quiet { from: window.from, to: window.to });
@@ -46,7 +46,7 @@ pub fn show(view: &View) -> Decision {
         (
             Setting::CheckIns,
             "check-ins",
-            text(language, if kept.no_check_in { "preferences-no" } else { "preferences-yes" }),
+            text(language, if kept.no_check_in { "preferences-value-off" } else { "preferences-value-on" }),
         ),
         (Setting::Briefing, "briefing", at(kept.briefing_at)),
         (Setting::Review, "review", at(kept.review_at)),
@@ -56,7 +56,11 @@ pub fn show(view: &View) -> Decision {
             "sleep",
             sleep.map_or_else(|| text(language, "preferences-sleep-usual"), |sleep| span(sleep, language)),
         ),
-        (Setting::RestDays, "rest", if rest.is_empty() { off() } else { numbers::joined(&rest, language) }),
+        (
+            Setting::RestDays,
+            "rest",
+            if rest.is_empty() { text(language, "preferences-value-no-day") } else { numbers::joined(&rest, language) },
+        ),
         (Setting::WeekStart, "week-start", numbers::weekday(kept.week_start.unwrap_or(0), language)),
     ];
     let name = |key: &str| text(language, &format!("preferences-name-{key}"));
@@ -382,16 +386,17 @@ fn offer_review(view: &View, said: &str) -> Draft {
 pub fn after_plan(view: &View, mut blocks: Vec<Block>, mut decision: Decision) -> Decision {
     let language = view.language;
     let say = |blocks| Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    let asks = !view.study.settings.no_check_in;
     let paragraph = |key: &str| Block::Paragraph(vec![bloom_chat::Inline::text(text(language, key))]);
     if view.study.settings.reminder_offered {
-        blocks.push(paragraph("preferences-after-plan"));
+        blocks.push(paragraph(if asks { "preferences-after-plan" } else { "preferences-after-plan-silent" }));
         decision.replies.push(
             say(blocks).with(text(language, "preferences-button-calendar"), Command::Study(StudyCommand::Calendar)),
         );
         return decision;
     }
     decision.changes.push(settings(view, |kept| kept.reminder_offered = true));
-    blocks.push(paragraph("preferences-offer-reminder"));
+    blocks.push(paragraph(if asks { "preferences-offer-reminder" } else { "preferences-offer-reminder-only" }));
     let lead = |minutes| set_command(Set::Reminder { lead: Some(minutes) });
     decision.replies.push(
         say(blocks)

@@ -1,7 +1,7 @@
 //! What goes out: stored before it is sent, kept afterwards as our side of the conversation.
 
 use super::conversation::read_place;
-use super::{Result, Tx, clean, get, json, to_json};
+use super::{Result, Tx, clean, get, json, nudge, to_json};
 use bloom_chat::MessageRef;
 use bloom_chat::ids::{ConversationKind, ConversationRef};
 use bloom_chat::port::Operation;
@@ -118,6 +118,8 @@ pub struct Head {
     pub purge: bool,
     /// How soon it has to go out: it is as urgent as whatever waits behind it.
     pub urgency: Urgency,
+    /// When it was decided to say it, for what nobody asked for (epoch milliseconds).
+    pub unasked_at: Option<i64>,
 }
 
 /// What a look into the outbox has shown.
@@ -138,7 +140,8 @@ pub struct Look {
 pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, o.urgency \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, o.urgency, \
+         o.created_at, o.urgency \
          from outbox o join conversation c on c.id = o.conversation \
          where o.state = 'pending' and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
@@ -159,7 +162,8 @@ pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
 pub async fn heads_before_answers(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, cast(0 as bigint) \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, cast(0 as bigint), \
+         o.created_at, o.urgency \
          from outbox o join conversation c on c.id = o.conversation \
          where o.state = 'pending' and o.urgency > 0 and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
@@ -197,6 +201,10 @@ fn read_head(row: &AnyRow) -> Result<Head> {
         not_before: get(row, 13)?,
         choices: get(row, 14)?,
         urgency: Urgency::read(get(row, 15)?),
+        unasked_at: match Urgency::read(get(row, 17)?) {
+            Urgency::Unasked => Some(get(row, 16)?),
+            Urgency::Answer => None,
+        },
     })
 }
 
@@ -238,6 +246,8 @@ pub enum Fate {
         /// What happened.
         why: String,
     },
+    /// Not said: its moment has passed before it could leave.
+    Stale,
 }
 
 /// Writes down what became of a row.
@@ -246,7 +256,7 @@ pub enum Fate {
 /// What the database says.
 pub async fn settle(tx: &mut Tx, head: &Head, fate: &Fate, now: i64) -> Result<()> {
     match fate {
-        Fate::Sent(_) | Fate::Dead { .. } if head.purge => purge(tx, head).await,
+        Fate::Sent(_) | Fate::Dead { .. } | Fate::Stale if head.purge => purge(tx, head).await,
         Fate::Sent(refs) => {
             sqlx::query(
                 "update outbox set state = 'sent', refs = $1, sent_at = $2 where id = $3 and state = 'pending'",
@@ -281,6 +291,16 @@ pub async fn settle(tx: &mut Tx, head: &Head, fate: &Fate, now: i64) -> Result<(
                 .execute(tx)
                 .await?;
             Ok(())
+        }
+        Fate::Stale => {
+            sqlx::query("update outbox set state = 'stale' where id = $1 and state = 'pending'")
+                .bind(&head.id)
+                .execute(&mut *tx)
+                .await?;
+            match head.unasked_at {
+                Some(at) => nudge::unsaid(tx, &head.conversation, at, now).await,
+                None => Ok(()),
+            }
         }
     }
 }

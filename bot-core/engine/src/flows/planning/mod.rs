@@ -3,11 +3,13 @@
 //! * this file: the talk as a whole, from the first question to the last.
 //! * [`need`]: asking for what is missing; never twice, and never invented.
 //! * [`propose`]: the request to the planner, the two proposals, and keeping one.
+//! * [`show`]: what is to be decided on, in words and as a picture.
 //! * [`change`]: changing a proposal in words.
 
 mod change;
 mod need;
 mod propose;
+mod show;
 mod talk;
 
 use crate::commands::study::{PlanStep, StudyCommand, StudyQuestion};
@@ -17,11 +19,13 @@ use crate::flows::study::{asked, asking};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::texts::text;
+use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{Plan, TopicId};
 use bloom_domain::slots::Slot;
-use chrono::{Datelike, NaiveDate, TimeDelta};
+use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 pub use propose::request;
 use serde::{Deserialize, Serialize};
+pub use show::looks;
 use talk::Talk;
 
 /// Where the talk about a week stands.
@@ -37,6 +41,32 @@ pub struct Planning {
     pub drafts: Vec<Plan>,
     /// The proposal that is being changed.
     pub current: Option<Plan>,
+    /// Changes that can be read in several ways; the first is asked about.
+    #[serde(default)]
+    pub doubts: Vec<Doubt>,
+    /// Words about what is fixed that lack a day or hours, which the next message may bring.
+    #[serde(default)]
+    pub half: Option<String>,
+}
+
+/// A change that can be read in several ways.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// The words whose hour may be of the morning or the evening; none: several sessions may be meant.
+    pub quote: Option<String>,
+    /// The readings, the earlier first.
+    pub readings: Vec<Reading>,
+}
+
+/// One reading of a change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    /// The day of the session that is meant, where that is the question.
+    pub date: Option<NaiveDate>,
+    /// The hour that is meant, or that of the session that is.
+    pub time: NaiveTime,
+    /// The change by this reading.
+    pub edit: PlanEdit,
 }
 
 /// What is asked in the talk about a week.
@@ -78,7 +108,15 @@ pub enum Rating {
 impl Planning {
     fn new(view: &View) -> Self {
         let week_start = weeks(view).map(|(this, next, late)| if late { next } else { this });
-        Self { week_start, stage: Stage::Topics, budget: None, drafts: Vec::new(), current: None }
+        Self {
+            week_start,
+            stage: Stage::Topics,
+            budget: None,
+            drafts: Vec::new(),
+            current: None,
+            doubts: Vec::new(),
+            half: None,
+        }
     }
 }
 
@@ -132,8 +170,7 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         PlanStep::NothingFixed => need::nothing_fixed(talk),
         PlanStep::ChangeBusy => need::change_busy(talk),
         PlanStep::Pick { index } => propose::pick(talk, *index),
-        PlanStep::Keep { index } => propose::keep(talk, *index),
-        PlanStep::Confirm => propose::confirm(talk),
+        PlanStep::Keep { looks } => propose::keep(talk, *looks),
         PlanStep::Back => propose::back(talk),
         PlanStep::Budget { minutes } => {
             talk.state.budget = Some(*minutes);
@@ -142,7 +179,7 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         PlanStep::ThisWeek => other_week(talk, false),
         PlanStep::NextWeek => other_week(talk, true),
         PlanStep::Touch { index } => change::touch(talk, *index),
-        PlanStep::Look => propose::show(talk),
+        PlanStep::Look => show::show(talk),
         PlanStep::Meant { edit } => change::meant(talk, edit),
         PlanStep::Later => later(view),
     }
@@ -184,6 +221,7 @@ fn out_of_place(view: &View, step: &PlanStep) -> Decision {
 /// Words within the talk. None: they are about something else.
 pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
     let talk = Talk::new(view, state.clone());
+    // The calendar is read while the talk stays open.
     if crate::flows::calendar::is_address(words) {
         return None;
     }
