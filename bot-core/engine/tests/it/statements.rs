@@ -94,6 +94,7 @@ const OWNED: [(&str, &[&str]); 17] = [
             "limit 1",
             "count(*)",
             "state in ('pending', 'dead'",
+            "files is not null and sent_at < $1",
         ],
     ),
     ("turn_step", &["conversation = $", "conversation in (select", "(turn, step, conversation"]),
