@@ -22,7 +22,7 @@ calendar-read = { $count ->
 }
 calendar-all-day = Whole-day entries don't count as taken.
 calendar-skipped = Some entries I could not read; if something is missing in your plan, tell me in words.
-calendar-failed-gone = I can't get { $name } any more. Could you send it once more?
+calendar-failed-gone = I can't get { $name } any more. Sending it once more would help.
 calendar-failed-other = There is no calendar in { $name }. An .ics file is what I can read.
 calendar-failed-page = { $name } shows a web page and not the calendar itself. In the calendar's settings there is a secret address in iCal format, ending in .ics.
 calendar-failed-archive = { $name } is an archive. The .ics file inside is what I can read.

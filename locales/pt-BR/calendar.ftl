@@ -14,7 +14,7 @@ calendar-forgotten = { $name } foi esquecido, com todos os horários.
 calendar-too-many-rules = Isso é mais do que consigo guardar. Tire alguns primeiro, ou mande o seu calendário como arquivo .ics.
 calendar-too-many = Você já tem cinco calendários aqui, que é o máximo que guardo. Tire um primeiro.
 calendar-too-large = Esse calendário passa de 8 MB. Bastaria exportar só os próximos meses.
-calendar-reading = Estou lendo { $name }. Dele guardo só quando você está ocupado: nem títulos, nem lugares, nem nomes.
+calendar-reading = Estou lendo { $name }. Dele guardo só os horários ocupados: nem títulos, nem lugares, nem nomes.
 calendar-read = { $count ->
     [0] Li { $name }: nada ali ocupa o seu tempo nos próximos meses.
     [one] Li { $name }: há { $shown } horário ocupado nos próximos meses. Planejo em volta dele.
@@ -22,7 +22,7 @@ calendar-read = { $count ->
 }
 calendar-all-day = Eventos de dia inteiro não contam como ocupado.
 calendar-skipped = Alguns eventos eu não consegui ler; se faltar algo no plano, me diga em palavras.
-calendar-failed-gone = Não consigo mais pegar { $name }. Pode mandar de novo?
+calendar-failed-gone = Não consigo mais pegar { $name }. Se mandar de novo, eu leio.
 calendar-failed-other = Não há calendário em { $name }. O que eu leio é um arquivo .ics.
 calendar-failed-page = { $name } mostra uma página da web, não o calendário. Nas configurações do calendário há um endereço secreto no formato iCal, que termina em .ics.
 calendar-failed-archive = { $name } é um arquivo compactado. O que eu leio é o arquivo .ics que está dentro.

@@ -1,7 +1,7 @@
 # Ajustes em torno do estudo. Nada aqui liga sozinho: toda mensagem sem pedido é escolha de quem aprende.
 
 preferences-yes = Sim
-preferences-no = Não, obrigado
+preferences-no = Não precisa
 preferences-none = Nenhum
 preferences-button-before = { $lead } antes
 preferences-button-calendar = Pôr no meu calendário
@@ -21,7 +21,9 @@ preferences-review-set = { $day } às { $time }, olhamos para trás, e para a fr
 preferences-review-off = Então só quando você pedir.
 preferences-offer-review = { $day } às { $time }: vamos olhar um instante para a semana e planejar a próxima?
 preferences-offer-reminder = No fim de uma sessão eu pergunto como foi. Quer também um lembrete antes?
+preferences-offer-reminder-only = Quer um lembrete antes de uma sessão?
 preferences-after-plan = No fim de uma sessão eu pergunto como foi. O plano é seu: você pode mudar ou tirar qualquer coisa a qualquer hora.
+preferences-after-plan-silent = O plano é seu: você pode mudar ou tirar qualquer coisa a qualquer hora.
 preferences-ask-pause = Até quando devo ficar em silêncio? Você também pode escrever: “até dia 12”, “por duas semanas”.
 preferences-pause-open = Até eu dizer
 preferences-paused-until = Em pausa até { $date }: antes dessa manhã eu não escrevo primeiro. Se você escrever, respondo como sempre. { $mark }resume encerra a pausa antes.

@@ -14,7 +14,7 @@ calendar-forgotten = { $name } foi esquecido, com todas as horas.
 calendar-too-many-rules = Isso é mais do que consigo guardar. Tira alguns primeiro, ou envia o teu calendário como ficheiro .ics.
 calendar-too-many = Já tens aqui cinco calendários, que é o máximo que guardo. Tira um primeiro.
 calendar-too-large = Esse calendário passa de 8 MB. Bastava exportar só os próximos meses.
-calendar-reading = Estou a ler { $name }. Dele guardo só quando estás ocupado: nem títulos, nem lugares, nem nomes.
+calendar-reading = Estou a ler { $name }. Dele guardo só as horas ocupadas: nem títulos, nem lugares, nem nomes.
 calendar-read = { $count ->
     [0] Li { $name }: nada ali ocupa o teu tempo nos próximos meses.
     [one] Li { $name }: há { $shown } hora ocupada nos próximos meses. Planeio à volta dela.
@@ -22,7 +22,7 @@ calendar-read = { $count ->
 }
 calendar-all-day = Eventos de dia inteiro não contam como ocupado.
 calendar-skipped = Alguns eventos não consegui ler; se faltar alguma coisa no plano, diz-me em palavras.
-calendar-failed-gone = Já não consigo obter { $name }. Podes enviar outra vez?
+calendar-failed-gone = Já não consigo obter { $name }. Se o enviares outra vez, leio-o.
 calendar-failed-other = Não há calendário em { $name }. O que leio é um ficheiro .ics.
 calendar-failed-page = { $name } mostra uma página da Internet, não o calendário. Nas definições do calendário há um endereço secreto no formato iCal, que termina em .ics.
 calendar-failed-archive = { $name } é um ficheiro comprimido. O que leio é o ficheiro .ics que está lá dentro.

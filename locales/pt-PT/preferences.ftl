@@ -1,7 +1,7 @@
 # Definições à volta do estudo. Nada aqui se liga sozinho: cada mensagem sem pedido é escolha de quem aprende.
 
 preferences-yes = Sim
-preferences-no = Não, obrigado
+preferences-no = Não é preciso
 preferences-none = Nenhum
 preferences-button-before = { $lead } antes
 preferences-button-calendar = Pôr no meu calendário
@@ -21,7 +21,9 @@ preferences-review-set = { $day } às { $time }, olhamos para trás, e para a fr
 preferences-review-off = Então só quando pedires.
 preferences-offer-review = { $day } às { $time }: olhamos um instante para a semana e planeamos a próxima?
 preferences-offer-reminder = No fim de uma sessão pergunto como correu. Queres também um lembrete antes?
+preferences-offer-reminder-only = Queres um lembrete antes de uma sessão?
 preferences-after-plan = No fim de uma sessão pergunto como correu. O plano é teu: podes mudar ou tirar qualquer coisa a qualquer hora.
+preferences-after-plan-silent = O plano é teu: podes mudar ou tirar qualquer coisa a qualquer hora.
 preferences-ask-pause = Até quando devo ficar em silêncio? Também podes escrever: “até dia 12”, “duas semanas”.
 preferences-pause-open = Até eu dizer
 preferences-paused-until = Em pausa até { $date }: antes dessa manhã não escrevo primeiro. Se escreveres, respondo como sempre. { $mark }resume termina a pausa mais cedo.

@@ -102,7 +102,7 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     let released = write(gears, Arc::clone(&commit)).await?;
     gears.interrupt.pass("turn.committed")?;
     if commit.changes.iter().any(|change| matches!(change, Change::Study(StudyChange::Fetch { .. }))) {
-        gears.errand.notify_one();
+        gears.look_for_errands();
     }
     if !commit.rows.is_empty() {
         gears.outgoing.put(heads(&claim.id, last, &commit.rows, released.first_seq, now));

@@ -20,7 +20,7 @@ use bloom_domain::text::cut;
 use bloom_domain::{busy, when};
 
 /// Fixed commitments that a learner may have, at most.
-const MOST_RULES: usize = 60;
+pub(super) const MOST_RULES: usize = 60;
 
 /// Calendars that a learner may have, at most.
 const MOST_CALENDARS: usize = 5;
@@ -33,7 +33,7 @@ const LONGEST_NAME: usize = 60;
 
 /// What is fixed in the week, shown and asked for; or taken from the words that came along.
 pub fn busy(view: &View, said: Option<&str>) -> Decision {
-    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, said)) {
+    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, None, said)) {
         return decision;
     }
     let language = view.language;
@@ -61,7 +61,7 @@ pub fn busy(view: &View, said: Option<&str>) -> Decision {
         }
     }
     let draft = draft.with(text(language, "common-keep-as-is"), Command::Cancel);
-    Decision { changes: vec![asking(StudyQuestion::Busy)], ..Decision::say(draft) }
+    Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
 }
 
 /// A calendar in a line: its name, and whether it could be read.
@@ -80,21 +80,34 @@ fn line(said: &str) -> Block {
     Block::Paragraph(vec![Inline::text(said)])
 }
 
-/// Fixed commitments in words. None: they are about something else.
-pub fn heard_busy(view: &View, said: &str) -> Option<Decision> {
+/// Fixed commitments in words, after `half` of one where that was told before. None: they are about something else.
+pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decision> {
     if let Some(decision) = told(view, said) {
         return Some(decision);
     }
     let language = view.language;
     let zone = view.profile.zone()?;
     let context = when::Context { language, now_local: numbers::local(zone, view.now).naive_local() };
-    let read = busy::read(said, &context);
+    let whole = half.map(|half| busy::read(&format!("{half} {said}"), &context)).filter(|read| !read.rules.is_empty());
+    let read = whole.unwrap_or_else(|| busy::read(said, &context));
+    let open = read.unread.iter().find(|unread| unread.why != busy::Why::Free);
+    let half = open
+        .filter(|open| matches!(open.why, busy::Why::Hours | busy::Why::Day))
+        .map(|open| cut(open.quote.trim()).to_owned());
     if read.rules.is_empty() {
         if read.none || answer::is_negative(said) || answer::is_skip(said) {
             let draft = Draft::text(&text(language, "calendar-nothing-new"));
             return Some(Decision { changes: vec![asked()], ..Decision::say(draft) });
         }
-        return None;
+        // Half of a commitment is asked about; anything else is no answer.
+        let quote = half.clone()?;
+        let key = match open.map(|open| open.why) {
+            Some(busy::Why::Day) => "planning-busy-day",
+            _ => "planning-busy-hours",
+        };
+        let draft = Draft::text(&text_with(language, key, &[("quote", quote.into())]))
+            .with(text(language, "common-keep-as-is"), Command::Cancel);
+        return Some(Decision { changes: vec![asking(StudyQuestion::Busy { half })], ..Decision::say(draft) });
     }
     if view.study.busy.len() + read.rules.len() > MOST_RULES {
         return Some(Decision::say(Draft::text(&text(language, "calendar-too-many-rules"))));
@@ -103,17 +116,14 @@ pub fn heard_busy(view: &View, said: &str) -> Option<Decision> {
         (1..).zip(&read.rules).map(|(place, rule)| BusyRule { id: view.name(place), rule: rule.clone() }).collect();
     let items: Vec<String> = read.rules.iter().map(|rule| words::rule(rule, language)).collect();
     let mut said = text_with(language, "planning-busy-noted", &[("items", numbers::joined(&items, language).into())]);
-    if let Some(open) = read.unread.iter().find(|unread| unread.why != busy::Why::Free) {
+    let asks = open.is_some();
+    if let Some(open) = open {
         let unread = text_with(language, "calendar-unread", &[("quote", cut(open.quote.trim()).into())]);
         said = format!("{said}\n\n{unread}");
     }
     let mut changes = vec![Change::Study(StudyChange::AddBusy { rules })];
     changes.push(settings(view, |kept| kept.busy_asked = true));
-    changes.push(if read.unread.iter().all(|unread| unread.why == busy::Why::Free) {
-        asked()
-    } else {
-        asking(StudyQuestion::Busy)
-    });
+    changes.push(if asks { asking(StudyQuestion::Busy { half }) } else { asked() });
     let draft = Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
     Some(Decision { changes, ..Decision::say(draft) })
 }

@@ -382,16 +382,17 @@ fn offer_review(view: &View, said: &str) -> Draft {
 pub fn after_plan(view: &View, mut blocks: Vec<Block>, mut decision: Decision) -> Decision {
     let language = view.language;
     let say = |blocks| Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    let asks = !view.study.settings.no_check_in;
     let paragraph = |key: &str| Block::Paragraph(vec![bloom_chat::Inline::text(text(language, key))]);
     if view.study.settings.reminder_offered {
-        blocks.push(paragraph("preferences-after-plan"));
+        blocks.push(paragraph(if asks { "preferences-after-plan" } else { "preferences-after-plan-silent" }));
         decision.replies.push(
             say(blocks).with(text(language, "preferences-button-calendar"), Command::Study(StudyCommand::Calendar)),
         );
         return decision;
     }
     decision.changes.push(settings(view, |kept| kept.reminder_offered = true));
-    blocks.push(paragraph("preferences-offer-reminder"));
+    blocks.push(paragraph(if asks { "preferences-offer-reminder" } else { "preferences-offer-reminder-only" }));
     let lead = |minutes| set_command(Set::Reminder { lead: Some(minutes) });
     decision.replies.push(
         say(blocks)

@@ -1,7 +1,6 @@
 //! Who answers what around studying: commands, open questions, words told in passing, and the clock.
 
 use super::{briefing, calendar, live, planning, preferences, recovery, reflection, review, travel};
-use crate::commands::registry::{Effect, effect};
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, View};
@@ -25,11 +24,12 @@ pub fn carried_out(view: &View, command: &StudyCommand) -> Decision {
         StudyCommand::CheckIn { session, outcome } => live::check_in(view, session, *outcome),
         StudyCommand::Studied { session, minutes } => live::studied(view, session, *minutes),
         StudyCommand::MoveTo { session, to, minutes } => live::move_to(view, session, *to, *minutes),
+        StudyCommand::MoveBack { from, to } => live::move_back(view, from, to),
         StudyCommand::LetGo { session } => live::let_go(view, session),
         StudyCommand::Log { words } => live::log(view, words.as_deref()),
         StudyCommand::KeepLog { session, studied } => live::keep_log(view, session.as_ref(), studied),
         StudyCommand::Unlog { session } => live::unlog(view, session),
-        StudyCommand::Recover(answer) => recovery::answer(view, answer),
+        StudyCommand::Recover { about, answer } => recovery::answer(view, about, answer),
         StudyCommand::Recovery => recovery::asked_for(view),
         StudyCommand::SkipReflection => reflection::skip(view),
         StudyCommand::Briefing => briefing::show(view),
@@ -47,7 +47,7 @@ pub fn heard(view: &View, question: &StudyQuestion, words: &str) -> Option<Decis
     match question {
         StudyQuestion::Planning(state) => planning::heard(view, state, words),
         StudyQuestion::Topics => planning::heard_topics(view, words),
-        StudyQuestion::Busy => calendar::heard_busy(view, words),
+        StudyQuestion::Busy { half } => calendar::heard_busy(view, half.as_deref(), words),
         StudyQuestion::Setting(setting) => preferences::heard(view, *setting, words),
         StudyQuestion::Minutes { session } => live::heard_minutes(view, session, words),
         StudyQuestion::MoveSession { session } => live::heard_move(view, session, words),
@@ -58,18 +58,22 @@ pub fn heard(view: &View, question: &StudyQuestion, words: &str) -> Option<Decis
     }
 }
 
-/// Whether a question stays open when a command comes that is no answer to it.
+/// Whether a question stays open when a command comes that may be no answer to it.
 ///
 /// Planning, coming back and travelling are talks that people look around in; a question for one word would take the
-/// next message for its answer, so it goes.
+/// next message for its answer, so it gives way to any command but its own.
 pub fn stays(question: &StudyQuestion, command: &Command) -> bool {
-    let answers = matches!(command, Command::Study(_)) && effect(command) != Effect::Read;
-    match question {
-        StudyQuestion::Planning(_) => !matches!(command, Command::Study(StudyCommand::Plan)),
-        StudyQuestion::Recovery(_) | StudyQuestion::Travel { .. } => true,
-        StudyQuestion::Reflection { .. } => matches!(command, Command::Study(StudyCommand::SkipReflection)),
-        _ => answers,
+    match (question, command) {
+        (StudyQuestion::Planning(_), command) => !matches!(command, Command::Study(StudyCommand::Plan)),
+        (StudyQuestion::Reflection { .. }, Command::Study(StudyCommand::SkipReflection))
+        | (StudyQuestion::Log(_), Command::Study(StudyCommand::KeepLog { .. })) => true,
+        _ => is_talk(question),
     }
+}
+
+/// Whether a question stays open under words that are no answer to it.
+pub fn is_talk(question: &StudyQuestion) -> bool {
+    matches!(question, StudyQuestion::Planning(_) | StudyQuestion::Recovery(_) | StudyQuestion::Travel { .. })
 }
 
 /// The open question, asked again after something else was answered.

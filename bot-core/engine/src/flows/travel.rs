@@ -14,8 +14,10 @@ use bloom_domain::study::{Standing, StudySession};
 /// After the zone was set: asks what should move, if any session lies ahead on another clock. `view` knows the new
 /// zone already.
 pub fn ask(view: &View, from: Option<Zone>) -> Option<Decision> {
-    let (from, to) = (from?, view.profile.zone()?);
+    let to = view.profile.zone()?;
     let ahead = ahead(view);
+    // Where no zone was known any more, the sessions still tell on which clock they stand.
+    let from = from.or_else(|| ahead.first().map(|session| session.zone))?;
     let differs = ahead.iter().any(|session| session.zone != to && elsewhere(session, to));
     if from == to || !differs {
         return None;

@@ -15,6 +15,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio_util::sync::CancellationToken;
 
 const FETCH: &str = "errand.fetch";
 
@@ -445,4 +446,53 @@ async fn stopping_puts_back_what_is_under_way() {
         .await
         .expect("read");
     assert_eq!(tries, 1, "the stop is no failure");
+}
+
+/// Somebody who never comes back by themselves.
+#[derive(Default)]
+struct Lost(tokio::sync::Notify);
+
+#[async_trait]
+impl Errand for Lost {
+    fn kind(&self) -> &'static str {
+        "errand.lost"
+    }
+
+    async fn run(&self, _: &Arc<Gears>, _: &Due) -> Fate {
+        self.0.notify_one();
+        std::future::pending().await
+    }
+}
+
+#[tokio::test]
+async fn the_running_engine_does_errands_and_does_not_wait_for_them_when_it_stops() {
+    for fresh in database::each().await {
+        let (fetcher, lost) = (Fetcher::with([]), Arc::new(Lost::default()));
+        let errands = [Arc::clone(&fetcher) as Arc<dyn Errand>, Arc::clone(&lost) as Arc<dyn Errand>];
+        let setting =
+            Setting { errands: Errands::new(errands), database: Some(fresh.options.clone()), ..Setting::default() };
+        let world = World::new(setting).await.expect("opens");
+        world.person("ana", "en").say("hello").await;
+        send(&world, "ana", "s1").await;
+        let stop = CancellationToken::new();
+        let running = tokio::spawn({
+            let (engine, stop) = (world.engine.clone(), stop.clone());
+            async move { engine.run(stop).await }
+        });
+        world.engine.idle().await;
+        assert_eq!(said(&world).await, once("errand.fetched", "s1"), "{}", fresh.name);
+        let owner = learner(&world.engine.gears().db, "ana").await;
+        schedule(&world.engine.gears().db, vec![row(&owner, "errand.lost", "s2", 0)]).await;
+        world.engine.gears().look_for_errands();
+        lost.0.notified().await;
+        stop.cancel();
+        running.await.expect("no panic").expect("stopped");
+        let mut db = world.engine.gears().db.read().await.expect("a reader");
+        let left: (i64, Option<String>, Option<i64>) =
+            sqlx::query_as("select tries, lease, fired_at from due where kind = 'errand.lost'")
+                .fetch_one(&mut *db)
+                .await
+                .expect("read");
+        assert_eq!(left, (0, None, None), "{}: as if it had never begun", fresh.name);
+    }
 }

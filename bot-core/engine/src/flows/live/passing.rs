@@ -2,12 +2,14 @@
 //! out, a change to the week. What is not clearly one of these is left to others.
 
 use super::{check_in, log, meant, moves, put, telling};
-use crate::commands::Command;
-use crate::commands::study::{CheckIn, StudyCommand};
+use crate::commands::study::{BusyRule, CheckIn, StudyChange, StudyCommand};
+use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::calendar::MOST_RULES;
 use crate::speech::draft::Draft;
 use crate::speech::plan as words;
 use crate::speech::texts::{text, text_with};
+use bloom_domain::busy::{Rule, When};
 use bloom_domain::nudge::Kind;
 use bloom_domain::planning::edit::{Part, PlanEdit, Target, Which};
 use bloom_domain::slots::answer;
@@ -70,7 +72,15 @@ fn absent(view: &View, said: &str) -> Option<Decision> {
         .filter(|session| (absence.from..=absence.to).contains(&session.local_date))
         .filter(|session| absence.part.is_none_or(|part| part == part_of(session)))
         .collect();
-    let excused = concerned.iter().map(|session| put(StudySession { excused: true, ..(*session).clone() })).collect();
+    let mut changes: Vec<Change> =
+        concerned.iter().map(|session| put(StudySession { excused: true, ..(*session).clone() })).collect();
+    // Nothing is planned or moved there either.
+    let rule = BusyRule { id: view.name(1), rule: taken(&absence) };
+    let known =
+        view.study.busy.iter().any(|known| (known.rule.when, known.rule.from) == (rule.rule.when, rule.rule.from));
+    if !known && view.study.busy.len() < MOST_RULES {
+        changes.push(Change::Study(StudyChange::AddBusy { rules: vec![rule] }));
+    }
     let draft = match concerned.as_slice() {
         [] => Draft::text(&text(language, "live-absent-free")),
         [only] => {
@@ -88,7 +98,20 @@ fn absent(view: &View, said: &str) -> Option<Decision> {
         _ => Draft::text(&text(language, "live-absent-several"))
             .with(text(language, "planning-button-replan"), Command::Study(StudyCommand::Plan)),
     };
-    Some(Decision { changes: excused, ..Decision::say(draft) })
+    Some(Decision { changes, ..Decision::say(draft) })
+}
+
+/// An absence as time that is taken.
+fn taken(absence: &told::Absence) -> Rule {
+    let hour = |hour| NaiveTime::from_hms_opt(hour, 0, 0).unwrap_or(NaiveTime::MIN);
+    let (from, to) = match absence.part {
+        None => (0, 0),
+        Some(Part::Morning) => (0, 12),
+        Some(Part::Afternoon) => (12, 18),
+        Some(Part::Evening) => (18, 0),
+    };
+    let when = When::Dates { from: absence.from, to: absence.to };
+    Rule { when, from: hour(from), to: hour(to), quote: absence.quote.clone() }
 }
 
 fn part_of(session: &StudySession) -> Part {
@@ -193,12 +216,7 @@ fn target(session: &StudySession, to: &Target) -> Option<NaiveDateTime> {
     if let Some(shift) = to.shift {
         return session.local().checked_add_signed(TimeDelta::minutes(shift.into()));
     }
-    let part = to.part.map(|part| match part {
-        Part::Morning => NaiveTime::from_hms_opt(9, 0, 0),
-        Part::Afternoon => NaiveTime::from_hms_opt(15, 0, 0),
-        Part::Evening => NaiveTime::from_hms_opt(19, 0, 0),
-    });
-    let time = to.time.or(part.flatten());
+    let time = to.time.or(to.part.map(super::usual_hour));
     match (to.date, time) {
         (None, None) => None,
         (date, time) => Some(date.unwrap_or(session.local_date).and_time(time.unwrap_or(session.local_time))),

@@ -1,7 +1,7 @@
 //! Changing a proposal in words: what could be read is done, what could not is said, and the yes is asked for again.
 
 use super::talk::Talk;
-use super::{Stage, propose};
+use super::{Doubt, Stage, propose};
 use crate::commands::Command;
 use crate::commands::study::{PlanStep, StudyCommand};
 use crate::coordinator::view::Decision;
@@ -10,41 +10,63 @@ use crate::speech::texts::{Arg, text, text_with};
 use crate::speech::{draft::Draft, numbers};
 use bloom_domain::planning::edit::{PlanEdit, Target, Which};
 use bloom_domain::planning::{self, Note, PlannedSession, Refusal, Why};
-use bloom_domain::told;
+use bloom_domain::text::fold;
+use bloom_domain::{told, when};
 use std::collections::BTreeMap;
 
 /// Words at the proposal that is being changed.
 pub(super) fn heard(mut talk: Talk, said: &str) -> Decision {
     let language = talk.language();
+    if let Some(edit) = answered(&talk, said) {
+        return meant(talk, &edit);
+    }
+    let read = read(&talk, said);
+    let asks_nothing = read.edits.is_empty() && read.unsure.is_empty();
     match told::agreed(said, language) {
-        Some(true) => return propose::confirm(talk),
-        Some(false) if read(&talk, said).edits.is_empty() => {
+        Some(true) if asks_nothing && talk.state.doubts.is_empty() => return propose::confirmed(talk),
+        Some(false) if asks_nothing => {
+            talk.state.doubts.clear();
             talk.say("planning-change-what", &[]);
             return propose::show(talk);
         }
         _ => {}
     }
-    let read = read(&talk, said);
-    if let Some(unsure) = read.unsure.first() {
-        return which_time(talk, unsure);
+    if asks_nothing {
+        if talk.state.doubts.is_empty() {
+            talk.say("planning-change-unread", &[]);
+        }
+        return go_on(talk);
     }
-    if read.edits.is_empty() {
-        talk.say("planning-change-unread", &[]);
-        return propose::show(talk);
+    talk.state.doubts = read
+        .unsure
+        .into_iter()
+        .map(|unsure| Doubt { quote: unsure.quote, either: unsure.either, edits: unsure.edits })
+        .collect();
+    if !read.edits.is_empty() && !apply(&mut talk, &read.edits) {
+        return propose::back(talk);
     }
-    apply(talk, &read.edits)
+    go_on(talk)
 }
 
-/// Words at the two proposals that are neither a choice nor a no: a change is made to the first one.
+/// Words at the two proposals that are neither a choice nor a no: the change is made to the one that they open with,
+/// else to the first.
 pub(super) fn heard_at_choice(mut talk: Talk, said: &str) -> Decision {
     let read = read(&talk, said);
     if read.edits.is_empty() && read.unsure.is_empty() {
         talk.say("planning-choice-unread", &[]);
         return propose::show(talk);
     }
-    talk.state.current = talk.state.drafts.first().cloned();
+    let index = opening(said).and_then(|named| propose::named(&talk, named)).unwrap_or(0);
+    talk.state.current = talk.state.drafts.get(index).cloned();
     talk.state.stage = Stage::Changing;
     heard(talk, said)
+}
+
+/// What stands before the first turn of a message: "B, but not so late".
+fn opening(said: &str) -> Option<&str> {
+    let ends = [",", ";", ".", " but ", " mas ", " só que ", " with ", " com "];
+    let end = ends.iter().filter_map(|mark| said.find(mark)).min()?;
+    said.get(..end)
 }
 
 fn read(talk: &Talk, said: &str) -> told::Edits {
@@ -54,15 +76,46 @@ fn read(talk: &Talk, said: &str) -> told::Edits {
     told::edits_and_doubts(said, &told::Context { language: talk.language(), now_local, week: talk.state.week_start })
 }
 
-/// "At 8": morning or evening?
-fn which_time(talk: Talk, unsure: &told::Unsure) -> Decision {
+/// The first doubt is asked about; without one the proposal is shown for its yes.
+pub(super) fn go_on(mut talk: Talk) -> Decision {
+    let Some(doubt) = talk.state.doubts.first().cloned() else { return propose::show(talk) };
     let language = talk.language();
-    let question = text_with(language, "planning-which-time", &[("quote", unsure.quote.as_str().into())]);
-    let draft = unsure.either.iter().zip(&unsure.edits).fold(Draft::text(&question), |draft, (time, edit)| {
-        let step = PlanStep::Meant { edit: Box::new(edit.clone()) };
-        draft.with(numbers::time_of_day(*time, language), Command::Study(StudyCommand::PlanStep(step)))
-    });
+    let question = text_with(language, "planning-which-time", &[("quote", doubt.quote.as_str().into())]);
+    let draft = doubt.either.iter().zip(&doubt.edits).fold(
+        Draft::text(&talk.with_question(question)),
+        |draft, (time, edit)| {
+            let step = PlanStep::Meant { edit: Box::new(edit.clone()) };
+            draft.with(numbers::time_of_day(*time, language), Command::Study(StudyCommand::PlanStep(step)))
+        },
+    );
     super::open(talk, draft)
+}
+
+/// The reading of the open doubt that words choose: its hour, or the part of the day.
+fn answered(talk: &Talk, said: &str) -> Option<PlanEdit> {
+    const EARLY: [&str; 6] = ["morning", "am", "manha", "cedo", "earlier", "early"];
+    const LATE: [&str; 9] = ["evening", "night", "pm", "noite", "tarde", "afternoon", "later", "late", "tonight"];
+    let doubt = talk.state.doubts.first()?;
+    let language = talk.language();
+    let labels = doubt.either.map(|time| numbers::time_of_day(time, language));
+    let folded = fold(said);
+    let words: Vec<&str> = folded.split(|letter: char| !letter.is_alphanumeric()).collect();
+    if words.len() > 6 {
+        return None;
+    }
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let by_hour = || match when::time_answer(said, language)?.value {
+        when::Time::One(at) => doubt.either.iter().position(|time| *time == at),
+        when::Time::Either(..) => None,
+    };
+    let by_part = || match (has(&EARLY), has(&LATE)) {
+        (true, false) => Some(0),
+        (false, true) => Some(1),
+        _ => None,
+    };
+    let index =
+        by_hour().or_else(by_part).or_else(|| told::choice(said, &labels.each_ref().map(String::as_str), language))?;
+    doubt.edits.get(index).cloned()
 }
 
 /// Places that are offered for one session.
@@ -107,22 +160,24 @@ pub(super) fn meant(mut talk: Talk, edit: &PlanEdit) -> Decision {
         talk.state.current = talk.state.drafts.first().cloned();
         talk.state.stage = Stage::Changing;
     }
-    apply(talk, std::slice::from_ref(edit))
+    talk.state.doubts.retain(|doubt| !doubt.edits.contains(edit));
+    if apply(&mut talk, std::slice::from_ref(edit)) { go_on(talk) } else { propose::back(talk) }
 }
 
-fn apply(mut talk: Talk, edits: &[PlanEdit]) -> Decision {
+/// Makes the changes and says what came of each. False: there is no plan to change.
+fn apply(talk: &mut Talk, edits: &[PlanEdit]) -> bool {
     let language = talk.language();
     let (Some(plan), Some(request)) = (
         talk.state.current.clone(),
         talk.state.week_start.and_then(|start| propose::request(&talk.view, start, talk.state.budget)),
     ) else {
-        return propose::back(talk);
+        return false;
     };
     let titles: BTreeMap<_, _> =
         talk.view.study.topics.iter().map(|topic| (topic.topic.id.clone(), topic.title.clone())).collect();
     let amended = planning::amend(&request, &plan, edits, &titles);
     for applied in &amended.done {
-        let said = done(&talk, applied.before.as_ref(), applied.after.as_ref());
+        let said = done(talk, applied.before.as_ref(), applied.after.as_ref());
         talk.said.push(said);
     }
     let beyond = |note: &Note| {
@@ -135,14 +190,14 @@ fn apply(mut talk: Talk, edits: &[PlanEdit]) -> Decision {
         talk.say("planning-change-clock", &[]);
     }
     for refusal in &amended.refused {
-        let said = refused(&talk, refusal);
+        let said = refused(talk, refusal);
         talk.said.push(said);
     }
     if amended.done.is_empty() && amended.refused.is_empty() {
         talk.said.push(text(language, "planning-change-unread"));
     }
     talk.state.current = Some(amended.plan);
-    propose::show(talk)
+    true
 }
 
 fn place(session: &PlannedSession, talk: &Talk) -> Vec<(&'static str, Arg)> {

@@ -17,10 +17,11 @@ use crate::flows::study::{asked, asking};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::texts::text;
+use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{Plan, TopicId};
 use bloom_domain::slots::Slot;
-use chrono::{Datelike, NaiveDate, TimeDelta};
-pub use propose::request;
+use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
+pub use propose::{looks, request};
 use serde::{Deserialize, Serialize};
 use talk::Talk;
 
@@ -37,6 +38,23 @@ pub struct Planning {
     pub drafts: Vec<Plan>,
     /// The proposal that is being changed.
     pub current: Option<Plan>,
+    /// Changes whose hour may be of the morning or the evening; the first is asked about.
+    #[serde(default)]
+    pub doubts: Vec<Doubt>,
+    /// Words about what is fixed that lack a day or hours, which the next message may bring.
+    #[serde(default)]
+    pub half: Option<String>,
+}
+
+/// A change with an hour that may be of the morning or the evening.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// The words.
+    pub quote: String,
+    /// The earlier reading and the later one.
+    pub either: [NaiveTime; 2],
+    /// The change by each of them.
+    pub edits: [PlanEdit; 2],
 }
 
 /// What is asked in the talk about a week.
@@ -78,7 +96,15 @@ pub enum Rating {
 impl Planning {
     fn new(view: &View) -> Self {
         let week_start = weeks(view).map(|(this, next, late)| if late { next } else { this });
-        Self { week_start, stage: Stage::Topics, budget: None, drafts: Vec::new(), current: None }
+        Self {
+            week_start,
+            stage: Stage::Topics,
+            budget: None,
+            drafts: Vec::new(),
+            current: None,
+            doubts: Vec::new(),
+            half: None,
+        }
     }
 }
 
@@ -132,8 +158,7 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         PlanStep::NothingFixed => need::nothing_fixed(talk),
         PlanStep::ChangeBusy => need::change_busy(talk),
         PlanStep::Pick { index } => propose::pick(talk, *index),
-        PlanStep::Keep { index } => propose::keep(talk, *index),
-        PlanStep::Confirm => propose::confirm(talk),
+        PlanStep::Keep { looks } => propose::keep(talk, *looks),
         PlanStep::Back => propose::back(talk),
         PlanStep::Budget { minutes } => {
             talk.state.budget = Some(*minutes);
@@ -184,6 +209,7 @@ fn out_of_place(view: &View, step: &PlanStep) -> Decision {
 /// Words within the talk. None: they are about something else.
 pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
     let talk = Talk::new(view, state.clone());
+    // The calendar is read while the talk stays open.
     if crate::flows::calendar::is_address(words) {
         return None;
     }

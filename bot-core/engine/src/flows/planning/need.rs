@@ -1,7 +1,7 @@
 //! Asking for what a plan needs and is not known: topics, ratings, the profile's gaps, fixed commitments.
 
 use super::talk::Talk;
-use super::{Planning, Rating, Stage, open, propose};
+use super::{Planning, Rating, Stage, change, open, propose};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
@@ -24,6 +24,7 @@ pub(super) const MOST_TOPICS: usize = 12;
 /// Asks for the next thing that is missing; with everything there, proposes.
 pub(super) fn next(mut talk: Talk) -> Decision {
     talk.state.drafts.clear();
+    talk.state.doubts.clear();
     talk.state.current = None;
     if talk.view.study.topics.is_empty() {
         talk.state.stage = Stage::Topics;
@@ -45,7 +46,8 @@ pub(super) fn next(mut talk: Talk) -> Decision {
 /// The same question again, in front of it what was said.
 pub(super) fn reask(mut talk: Talk) -> Decision {
     match talk.state.stage {
-        Stage::Choosing | Stage::Changing => propose::show(talk),
+        Stage::Choosing => propose::show(talk),
+        Stage::Changing => change::go_on(talk),
         Stage::Rating { .. } if unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
@@ -294,10 +296,15 @@ pub(super) fn heard_rating(mut talk: Talk, topic: &TopicId, what: Rating, words:
     }
 }
 
-/// Without ratings all topics weigh the same.
+/// All topics weigh the same: a rating that only some of them have would not mean that.
 pub(super) fn skip_ratings(mut talk: Talk) -> Decision {
     let done = settings(&talk.view, |settings| settings.ratings_asked = true);
     talk.put(done);
+    let mut topics = talk.view.study.topics.clone();
+    for topic in &mut topics {
+        (topic.topic.importance, topic.topic.mastery) = (None, None);
+    }
+    talk.put(Change::Study(StudyChange::PutTopics { topics }));
     talk.say("planning-ratings-none", &[]);
     next(talk)
 }
@@ -353,7 +360,14 @@ pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
     let Some(zone) = talk.view.profile.zone() else { return next(talk) };
     let context =
         when::Context { language: talk.language(), now_local: numbers::local(zone, talk.view.now).naive_local() };
-    let read = busy::read(words, &context);
+    let read = match talk.state.half.take() {
+        // The day or the hours that were asked for belong to the words before.
+        Some(half) => {
+            let whole = busy::read(&format!("{half} {words}"), &context);
+            if whole.rules.is_empty() { busy::read(words, &context) } else { whole }
+        }
+        None => busy::read(words, &context),
+    };
     if read.none || (read.rules.is_empty() && (answer::is_skip(words) || answer::is_negative(words))) {
         return nothing_fixed(talk);
     }
@@ -372,6 +386,8 @@ pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
             busy::Why::Nothing | busy::Why::Free => "planning-busy-unread",
         };
         talk.say(key, &[("quote", cut(open.quote.trim()).into())]);
+        talk.state.half =
+            matches!(open.why, busy::Why::Hours | busy::Why::Day).then(|| cut(open.quote.trim()).to_owned());
         talk.state.stage = Stage::Busy;
         return ask_on(talk);
     }

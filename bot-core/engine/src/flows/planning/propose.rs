@@ -12,7 +12,7 @@ use crate::speech::texts::{text, text_with};
 use crate::speech::{plan as words, week};
 use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::nudge;
-use bloom_domain::planning::{self, Budget, Interval, Plan, Prefs, Refused, Request};
+use bloom_domain::planning::{self, Budget, Interval, Plan, PlannedSession, Prefs, Refused, Request};
 use bloom_domain::profile::SlotValue;
 use bloom_domain::slots::Slot;
 use bloom_domain::study::{Origin, SessionId, Standing, Status, StudySession};
@@ -200,16 +200,17 @@ fn show_both(mut talk: Talk) -> Decision {
         let label = text_with(language, "planning-button-less", &[("length", words::length(minutes).into())]);
         draft = draft.with(label, step(PlanStep::Budget { minutes }));
     }
-    draft = if drafts.len() > 1 {
-        draft
-            .with(text(language, "planning-button-keep-a"), step(PlanStep::Keep { index: 0 }))
-            .with(text(language, "planning-button-keep-b"), step(PlanStep::Keep { index: 1 }))
+    draft = match drafts.as_slice() {
+        [a, b] => draft
+            .with(text(language, "planning-button-keep-a"), yes(a))
+            .with(text(language, "planning-button-keep-b"), yes(b))
             .with(text(language, "planning-button-change-a"), step(PlanStep::Pick { index: 0 }))
-            .with(text(language, "planning-button-change-b"), step(PlanStep::Pick { index: 1 }))
-    } else {
-        draft
-            .with(text(language, "planning-button-keep"), step(PlanStep::Keep { index: 0 }))
-            .with(text(language, "planning-button-change"), step(PlanStep::Pick { index: 0 }))
+            .with(text(language, "planning-button-change-b"), step(PlanStep::Pick { index: 1 })),
+        _ => drafts
+            .iter()
+            .take(1)
+            .fold(draft, |draft, only| draft.with(text(language, "planning-button-keep"), yes(only)))
+            .with(text(language, "planning-button-change"), step(PlanStep::Pick { index: 0 })),
     };
     let draft = with_other_week(draft, &talk).with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
@@ -220,6 +221,13 @@ fn show_current(mut talk: Talk) -> Decision {
     let start = talk.state.week_start.unwrap_or_default();
     let Some(plan) = talk.state.current.clone() else { return show_both(talk) };
     let mut blocks: Vec<Block> = paragraphs(&std::mem::take(&mut talk.said));
+    if plan.sessions.is_empty() {
+        blocks.push(line(&text(language, "planning-nothing-left")));
+        let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() })
+            .with(text(language, "planning-button-back"), step(PlanStep::Back))
+            .with(text(language, "planning-button-later"), step(PlanStep::Later));
+        return open(talk, draft);
+    }
     let head = text_with(language, "planning-head-one", &words::sizes(&plan, language));
     blocks.push(Block::Paragraph(vec![Inline::strong(head)]));
     blocks.push(words::list(&plan.sessions, &talk.view.study, language));
@@ -229,7 +237,7 @@ fn show_current(mut talk: Talk) -> Decision {
     if let Some(picture) = week::proposed(&talk.view, start, &plan) {
         draft = draft.showing(picture);
     }
-    draft = draft.with(text(language, "planning-button-keep"), step(PlanStep::Confirm));
+    draft = draft.with(text(language, "planning-button-keep"), yes(&plan));
     for (index, session) in (0_u8..).zip(plan.sessions.iter().take(MOST_TOUCHED)) {
         let topic = words::title(Some(&session.topic), &talk.view.study, language);
         let label = format!("{} · {topic}", words::short_moment(session.local_date, session.local_time, language));
@@ -239,6 +247,21 @@ fn show_current(mut talk: Talk) -> Decision {
         .with(text(language, "planning-button-back"), step(PlanStep::Back))
         .with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
+}
+
+/// The yes to a plan as it is shown.
+fn yes(plan: &Plan) -> Command {
+    step(PlanStep::Keep { looks: looks(plan) })
+}
+
+/// A number that changes with every time, length and topic of a plan (FNV-1a, 64 bits): a yes counts for the plan that
+/// was shown with it, and for no later one.
+pub fn looks(plan: &Plan) -> u64 {
+    let bytes = plan.sessions.iter().flat_map(|session| {
+        let length = session.utc.timestamp().to_be_bytes().into_iter().chain(session.duration_min.to_be_bytes());
+        length.chain(session.topic.0.bytes()).collect::<Vec<u8>>()
+    });
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 fn with_other_week(draft: Draft, talk: &Talk) -> Draft {
@@ -320,6 +343,7 @@ fn easier(talk: &Talk) -> Option<(String, u32)> {
 pub(super) fn pick(mut talk: Talk, index: u8) -> Decision {
     let Some(plan) = talk.state.drafts.get(usize::from(index)).cloned() else { return show(talk) };
     talk.state.current = Some(plan);
+    talk.state.doubts.clear();
     talk.state.stage = Stage::Changing;
     show_current(talk)
 }
@@ -327,6 +351,7 @@ pub(super) fn pick(mut talk: Talk, index: u8) -> Decision {
 /// Back to both proposals.
 pub(super) fn back(mut talk: Talk) -> Decision {
     talk.state.current = None;
+    talk.state.doubts.clear();
     talk.state.stage = Stage::Choosing;
     if talk.state.drafts.is_empty() { need::again(talk) } else { show(talk) }
 }
@@ -336,11 +361,12 @@ pub(super) fn heard(talk: Talk, said: &str) -> Decision {
     let language = talk.language();
     let one = talk.state.drafts.len() == 1;
     if one && told::agreed(said, language) == Some(true) {
-        return keep(talk, 0);
+        return match talk.state.drafts.first().cloned() {
+            Some(plan) => agree(talk, &plan),
+            None => need::again(talk),
+        };
     }
-    let labels = [text(language, "planning-label-a"), text(language, "planning-label-b")];
-    let labels: Vec<&str> = labels.iter().map(String::as_str).take(talk.state.drafts.len()).collect();
-    if let Some(index) = told::choice(said, &labels, language).and_then(|index| u8::try_from(index).ok()) {
+    if let Some(index) = named(&talk, said).and_then(|index| u8::try_from(index).ok()) {
         // Named, not yet agreed to: it is shown once more with its own yes.
         return pick(talk, index);
     }
@@ -350,19 +376,31 @@ pub(super) fn heard(talk: Talk, said: &str) -> Decision {
     super::change::heard_at_choice(talk, said)
 }
 
-/// Yes to one of the proposals.
-pub(super) fn keep(talk: Talk, index: u8) -> Decision {
-    match talk.state.drafts.get(usize::from(index)).cloned() {
+/// The proposal that words name.
+pub(super) fn named(talk: &Talk, said: &str) -> Option<usize> {
+    let language = talk.language();
+    let labels = [text(language, "planning-label-a"), text(language, "planning-label-b")];
+    let labels: Vec<&str> = labels.iter().map(String::as_str).take(talk.state.drafts.len()).collect();
+    told::choice(said, &labels, language)
+}
+
+/// Yes to a plan as it looked where it was tapped.
+pub(super) fn keep(mut talk: Talk, seen: u64) -> Decision {
+    let mut all = talk.state.drafts.iter().chain(&talk.state.current);
+    match all.find(|plan| looks(plan) == seen).cloned() {
         Some(plan) => agree(talk, &plan),
-        None => need::again(talk),
+        None => {
+            talk.say("planning-changed-meanwhile", &[]);
+            show(talk)
+        }
     }
 }
 
-/// Yes to the week as it was changed.
-pub(super) fn confirm(talk: Talk) -> Decision {
+/// Yes in words: to the week as it was shown last.
+pub(super) fn confirmed(talk: Talk) -> Decision {
     match talk.state.current.clone() {
-        Some(plan) => agree(talk, &plan),
-        None => show(talk),
+        Some(plan) if !plan.sessions.is_empty() => agree(talk, &plan),
+        _ => show(talk),
     }
 }
 
@@ -376,6 +414,12 @@ fn agree(mut talk: Talk, plan: &Plan) -> Decision {
     };
     if plan.sessions.iter().any(|session| session.utc <= talk.view.now) {
         talk.say("planning-time-passed", &[]);
+        return need::again(talk);
+    }
+    let on_this_clock =
+        |at: &PlannedSession| planning::resolve(zone, at.local_date.and_time(at.local_time)) == Some(at.utc);
+    if !plan.sessions.iter().all(on_this_clock) {
+        talk.say("planning-clock-changed", &[]);
         return need::again(talk);
     }
     let sessions: Vec<StudySession> = plan
