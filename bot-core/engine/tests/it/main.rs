@@ -2,14 +2,21 @@
 
 #![expect(clippy::expect_used, reason = "a test says what it counted on")]
 
+mod calendar_flow;
 mod clockwork;
 mod crash;
 mod database;
 mod delivery;
 mod errands;
 mod journal;
+mod live;
 mod mailbox;
 mod nudges;
+mod planning;
 mod plans;
+mod recovery;
 mod statements;
 mod store;
+mod travel;
+mod week;
+mod wording;
