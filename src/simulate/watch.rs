@@ -55,7 +55,7 @@ const ALIKE: usize = 5;
 #[derive(Debug, Default)]
 pub(crate) struct Watch {
     orders: HashSet<String>,
-    unasked: BTreeMap<String, (DateTime<Utc>, String)>,
+    unasked: BTreeMap<String, (Sent, String)>,
     chats: BTreeMap<String, Vec<String>>,
     /// What was found.
     pub(crate) broken: Vec<Broken>,
@@ -102,10 +102,12 @@ impl Watch {
             let rule = format!("wording of {}: {}", sent.kind, rule.as_str());
             self.report(&rule, message.learner, message.at, message.text.to_owned());
         }
-        let same = self.unasked.insert(message.learner.to_owned(), (message.at, message.text.to_owned()));
-        if let Some((at, text)) = same
+        // On another clock the same words may be about another session.
+        let last = self.unasked.insert(message.learner.to_owned(), (sent.clone(), message.text.to_owned()));
+        if let Some((before, text)) = last
             && text == message.text
-            && message.at - at < TimeDelta::hours(SAME_WORDS_HOURS)
+            && before.sessions == sent.sessions
+            && message.at - before.at < TimeDelta::hours(SAME_WORDS_HOURS)
         {
             self.report("repeated message", message.learner, message.at, text);
         }

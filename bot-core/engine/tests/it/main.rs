@@ -8,6 +8,7 @@ mod crash;
 mod database;
 mod delivery;
 mod errands;
+mod files;
 mod journal;
 mod live;
 mod mailbox;

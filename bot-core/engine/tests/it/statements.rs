@@ -94,6 +94,7 @@ const OWNED: [(&str, &[&str]); 17] = [
             "limit 1",
             "count(*)",
             "state in ('pending', 'dead'",
+            "files is not null and sent_at < $1",
         ],
     ),
     ("turn_step", &["conversation = $", "conversation in (select", "(turn, step, conversation"]),
@@ -104,7 +105,7 @@ const OWNED: [(&str, &[&str]); 17] = [
     ("calendar_source", &["learner = $", "(id, learner"]),
     ("busy_span", &["learner = $", "(learner, source"]),
     // An operator's count of verdicts names nobody.
-    ("nudge", &["learner = $", "(learner, kind", "count(*)"]),
+    ("nudge", &["learner = $", "(learner, kind", "count(*)", "join nudge n on n.learner = i.learner where c.id = $1"]),
     ("reflection", &["learner = $", "(id, learner"]),
     ("if_then", &["learner = $", "(id, learner"]),
     // The address itself is what its calendar knows.

@@ -226,6 +226,7 @@ pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
         return None;
     }
     Some(match &state.stage {
+        Stage::Topics if need::tells_of_days(view, words) => return None,
         Stage::Topics => need::heard_topics(talk, words),
         Stage::Rating { topic, what } => need::heard_rating(talk, &topic.clone(), *what, words),
         Stage::Missing { slot } => need::heard_missing(talk, *slot, words),

@@ -5,7 +5,8 @@ use super::{Planning, Rating, Stage, change, open, propose, show};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
-use crate::flows::calendar;
+use crate::flows::smalltalk::{self, Wish};
+use crate::flows::{calendar, live};
 use crate::flows::study::{asked, asking, settings};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
@@ -222,11 +223,19 @@ pub(super) fn topics(view: &View) -> Decision {
     Decision { changes: vec![asking(StudyQuestion::Topics)], ..Decision::say(draft) }
 }
 
+/// Whether words tell of study or of a day off, or wish for something: no topic's name, whatever is asked.
+pub(super) fn tells_of_days(view: &View, words: &str) -> bool {
+    let context = live::telling(view);
+    told::logged(words, &context).is_some()
+        || told::absence(words, &context).is_some()
+        || matches!(smalltalk::recognise(words), Some(Wish::Study(_) | Wish::Settings | Wish::Pause | Wish::Resume))
+}
+
 /// Topics named outside of a plan.
 pub(super) fn named_topics(view: &View, words: &str) -> Option<Decision> {
     let language = view.language;
     let named = told::topics(words, language);
-    if named.is_empty() || answer::is_question(words) {
+    if named.is_empty() || answer::is_question(words) || tells_of_days(view, words) {
         return None;
     }
     let mut talk = Talk::new(view, Planning::new(view));
