@@ -8,6 +8,7 @@ calendar-line-failed = { $name } (calendar, could not be read)
 calendar-button-remove = Remove { $name }
 calendar-nothing-new = All right, it stays as it is.
 calendar-unread = “{ $quote }” I could not read. Which day is it, and from when to when?
+calendar-unread-answer = I could not read a day and hours in that. For example “Mondays 9–18”.
 calendar-removed = No longer kept free: { $name }.
 calendar-removed-before = That was removed already.
 calendar-forgotten = { $name } is forgotten, with all its times.

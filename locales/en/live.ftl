@@ -13,7 +13,7 @@ live-state-done = done
 live-state-logged = done, beside the plan
 live-state-partial = done in part
 live-state-skipped = let go
-live-state-excused = not this time
+live-state-not-this-time = not this time
 live-state-running = now
 live-state-open = open
 

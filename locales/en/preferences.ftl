@@ -3,6 +3,10 @@
 preferences-yes = Yes
 preferences-no = No, thanks
 preferences-none = Not at all
+preferences-value-off = off
+preferences-value-on = on
+preferences-value-no-day = none
+preferences-unread = I could not read an answer in that. A tap above or other words are fine, or leave it as it is.
 preferences-button-before = { $lead } before
 preferences-button-calendar = Put it in my calendar
 
@@ -18,7 +22,7 @@ preferences-briefing-set = Your briefing comes at { $time }, on days with someth
 preferences-briefing-off = No briefing unasked. { $mark }briefing shows it at any time.
 preferences-ask-review = On the evening before your week starts: at what time shall we look back and ahead?
 preferences-review-set = On { $day } at { $time } we look back, and ahead if you like.
-preferences-review-off = Then only when you ask for it.
+preferences-review-off = Then we look back only when you ask for it.
 preferences-offer-review = On { $day } at { $time }, shall we look back on the week for a moment, and plan the next?
 preferences-offer-reminder = At the end of a session I ask how it went. Would you like a reminder before it, too?
 preferences-offer-reminder-only = Would you like a reminder before a session?

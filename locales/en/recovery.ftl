@@ -23,6 +23,7 @@ recovery-explore-unexpected = How does the rest of your week look?
 recovery-explore-energy = When in the week is there a little more of it?
 recovery-resolve = Which of these suits you, or what else?
 recovery-resolve-again = That one doesn't work any more, or didn't fit.
+recovery-resolve-unread = I did not catch which one.
 recovery-first-step = What would be the first five minutes, in your words? For example “open chapter 3 and read the first page”.
 recovery-evoke = You told me once why you want this: “{ $quote }”. What speaks for it today?
 recovery-evoke-open = What speaks for it today, in your words?

@@ -8,6 +8,7 @@ calendar-line-failed = { $name } (calendário, não deu para ler)
 calendar-button-remove = Tirar { $name }
 calendar-nothing-new = Tudo bem, fica como está.
 calendar-unread = “{ $quote }” eu não consegui ler. Que dia é, e de que horas a que horas?
+calendar-unread-answer = Não achei aí um dia e horários. Por exemplo, “segundas 9–18h”.
 calendar-removed = Não fica mais livre: { $name }.
 calendar-removed-before = Isso já tinha saído.
 calendar-forgotten = { $name } foi esquecido, com todos os horários.

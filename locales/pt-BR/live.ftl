@@ -13,7 +13,7 @@ live-state-done = feita
 live-state-logged = feita, fora do plano
 live-state-partial = feita em parte
 live-state-skipped = deixada passar
-live-state-excused = desta vez não
+live-state-not-this-time = desta vez não
 live-state-running = agora
 live-state-open = em aberto
 

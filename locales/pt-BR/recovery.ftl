@@ -1,7 +1,7 @@
 # Voltar depois de uma sessão que não aconteceu. Circunstâncias, nunca caráter; sem contas; deixar passar está sempre ali.
 
 recovery-initiate = { $session }: planos mudam, é normal. O que estava acontecendo nessa hora? Pode ignorar, se preferir.
-recovery-initiate-several = As sessões de { $days }: planos mudam, é normal. O que estava acontecendo nesses dias? Pode ignorar, se preferir.
+recovery-initiate-several = As sessões de { $days }: planos mudam, é normal. O que estava acontecendo nessas horas? Pode ignorar, se preferir.
 recovery-nothing-open = Não há nada em aberto: nenhuma sessão espera uma palavra.
 recovery-over = Essa conversa já terminou; tudo fica como foi combinado.
 recovery-heard = “{ $quote }”: eu entendo.
@@ -23,6 +23,7 @@ recovery-explore-unexpected = Como está o resto da sua semana?
 recovery-explore-energy = Em que momento da semana ela costuma ser maior?
 recovery-resolve = Qual destas combina com você, ou que outra?
 recovery-resolve-again = Essa já não dá, ou não encaixou.
+recovery-resolve-unread = Não entendi qual delas.
 recovery-first-step = Quais seriam os primeiros cinco minutos, nas suas palavras? Por exemplo, “abrir o capítulo 3 e ler a primeira página”.
 recovery-evoke = Você me contou por que quer isso: “{ $quote }”. O que fala a favor hoje?
 recovery-evoke-open = O que fala a favor disso hoje, nas suas palavras?

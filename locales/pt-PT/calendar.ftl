@@ -8,6 +8,7 @@ calendar-line-failed = { $name } (calendário, não deu para ler)
 calendar-button-remove = Tirar { $name }
 calendar-nothing-new = Está bem, fica como está.
 calendar-unread = “{ $quote }” não consegui ler. Que dia é, e de que horas a que horas?
+calendar-unread-answer = Não encontrei aí um dia e horas. Por exemplo, “segundas 9–18h”.
 calendar-removed = Deixa de ficar livre: { $name }.
 calendar-removed-before = Isso já tinha saído.
 calendar-forgotten = { $name } foi esquecido, com todas as horas.

@@ -1,7 +1,7 @@
 # Voltar depois de uma sessão que não aconteceu. Circunstâncias, nunca carácter; sem contas; deixar passar está sempre ali.
 
 recovery-initiate = { $session }: os planos mudam, é normal. O que se estava a passar nessa altura? Podes ignorar, se preferires.
-recovery-initiate-several = As sessões de { $days }: os planos mudam, é normal. O que se estava a passar nesses dias? Podes ignorar, se preferires.
+recovery-initiate-several = As sessões de { $days }: os planos mudam, é normal. O que se estava a passar nessa altura? Podes ignorar, se preferires.
 recovery-nothing-open = Não há nada em aberto: nenhuma sessão espera por uma palavra.
 recovery-over = Essa conversa já terminou; fica tudo como foi combinado.
 recovery-heard = “{ $quote }”: percebo.
@@ -23,6 +23,7 @@ recovery-explore-unexpected = Como está o resto da tua semana?
 recovery-explore-energy = Em que altura da semana costuma haver mais?
 recovery-resolve = Qual destas te convém, ou que outra?
 recovery-resolve-again = Essa já não dá, ou não calhava bem.
+recovery-resolve-unread = Não percebi qual delas.
 recovery-first-step = Quais seriam os primeiros cinco minutos, nas tuas palavras? Por exemplo, “abrir o capítulo 3 e ler a primeira página”.
 recovery-evoke = Contaste-me porque queres isto: “{ $quote }”. O que fala a favor hoje?
 recovery-evoke-open = O que fala a favor disto hoje, nas tuas palavras?

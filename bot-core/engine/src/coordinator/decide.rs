@@ -4,7 +4,7 @@
 //! way they were given; then the question that is open, ours before onboarding's; and only what is
 //! left is small talk, or honestly not understood.
 
-use crate::commands::study::{StudyCommand, StudyQuestion};
+use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
@@ -120,8 +120,23 @@ fn planning_goes_on(view: &View, command: &Command, decision: &mut Decision) {
     decision.changes.retain(|change| !closes(change));
     let asks = decision.replies.iter().any(|reply| unasked::plain(&reply.message.blocks).contains('?'));
     if !asks {
-        decision.extend(planning::reask(view, state));
+        decision.extend(planning::reask(&seen_after(view, &decision.changes), state));
     }
+}
+
+/// The view as changes leave it, as far as a week that is being planned shows them.
+fn seen_after(view: &View, changes: &[Change]) -> View {
+    let mut after = view.clone();
+    for change in changes {
+        match change {
+            Change::Study(StudyChange::AddBusy { rules }) => after.study.busy.extend(rules.iter().cloned()),
+            Change::Study(StudyChange::RemoveBusy { id }) => after.study.busy.retain(|known| known.id != *id),
+            Change::Study(StudyChange::RemoveCalendar { id }) => after.study.calendars.retain(|known| known.id != *id),
+            Change::Study(StudyChange::Settings { settings }) => after.study.settings = settings.clone(),
+            _ => {}
+        }
+    }
+    after
 }
 
 /// Whether a command leaves the question as it is, or is itself an answer to it.
@@ -235,6 +250,14 @@ fn said(view: &View, words: &str) -> Decision {
             if study::is_talk(ours) {
                 return heard(view, words);
             }
+            // An answer that cannot be read is asked for again rather than taken for something else.
+            if smalltalk::recognise(words).is_none()
+                && !answer::is_question(words)
+                && study::told(view, words).is_none()
+                && let Some(decision) = study::unread(view, ours)
+            {
+                return decision;
+            }
         }
         OpenQuestion::Delete { .. } => match erase::read(words) {
             erase::Reply::Yes => return erase::confirm(view),
@@ -268,7 +291,7 @@ fn heard(view: &View, words: &str) -> Decision {
     let command = wish.filter(|wish| !onboarding_is_open || wish.interrupts()).and_then(smalltalk::Wish::command);
     match command {
         Some(command) => commanded(view, &command, false),
-        None if onboarding_is_open => match study::told(view, words).filter(|_| lives_a_week(view)) {
+        None if onboarding_is_open => match study::told(view, words).filter(|_| lives_a_week(view, words)) {
             Some(decision) => decision,
             None => onboarding::handle(view, Step::Text(words)),
         },
@@ -276,15 +299,16 @@ fn heard(view: &View, words: &str) -> Decision {
     }
 }
 
-/// Whether somebody whom we have not quite met is asked about sessions more lately than about themselves: they put
-/// getting to know each other off, or we asked how a session went.
-fn lives_a_week(view: &View) -> bool {
+/// Whether somebody whom we have not quite met lives a week with us already: what they tell of it is not taken for an
+/// answer about themselves. A bare yes or no is one, unless we asked how a session went.
+fn lives_a_week(view: &View, words: &str) -> bool {
     let put_off = view.onboarding.as_ref().is_some_and(|state| state.paused);
     let asked = view.study.sent.iter().any(|sent| {
         let open = |id| view.study.session(id).is_some_and(|session| session.status == Status::Planned);
         sent.kind == Kind::CheckIn && sent.sessions.iter().any(open)
     });
-    view.study.begun && (put_off || asked)
+    let bare = answer::is_affirmative(words) || answer::is_negative(words);
+    !view.study.plans.is_empty() && (put_off || asked || !bare)
 }
 
 /// The command of a wish that nobody gives as an answer.

@@ -37,31 +37,37 @@ pub fn busy(view: &View, said: Option<&str>) -> Decision {
         return decision;
     }
     let language = view.language;
-    let mut draft;
-    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
-        draft = Draft::text(&text(language, "planning-ask-busy"));
-    } else {
-        let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
-        items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
-        let items = items.into_iter().map(|item| vec![line(&item)]).collect();
-        let blocks = vec![
-            line(&text(language, "calendar-fixed")),
-            Block::List { start: None, items },
-            line(&text(language, "calendar-fixed-more")),
-        ];
-        draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
-        for known in view.study.busy.iter().take(8) {
-            let label =
-                text_with(language, "calendar-button-remove", &[("name", words::rule(&known.rule, language).into())]);
-            draft = draft.with(label, Command::Study(StudyCommand::RemoveBusy { id: known.id.clone() }));
-        }
-        for calendar in &view.study.calendars {
-            let label = text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]);
-            draft = draft.with(label, Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }));
-        }
-    }
+    let draft = known(view, &[]).unwrap_or_else(|| Draft::text(&text(language, "planning-ask-busy")));
     let draft = draft.with(text(language, "common-keep-as-is"), Command::Cancel);
     Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
+}
+
+/// Commitments that get a button to remove them, at most.
+const REMOVABLE: usize = 8;
+
+/// What is kept free, each with a way to remove it, after what was `said`. None: nothing is.
+pub(super) fn known(view: &View, said: &[String]) -> Option<Draft> {
+    let language = view.language;
+    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
+        return None;
+    }
+    let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
+    items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
+    let items = items.into_iter().map(|item| vec![line(&item)]).collect();
+    let mut blocks: Vec<Block> = said.iter().map(|said| line(said)).collect();
+    blocks.push(line(&text(language, "calendar-fixed")));
+    blocks.push(Block::List { start: None, items });
+    blocks.push(line(&text(language, "calendar-fixed-more")));
+    let remove = |name: String| text_with(language, "calendar-button-remove", &[("name", name.into())]);
+    let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    let draft = view.study.busy.iter().take(REMOVABLE).fold(draft, |draft, known| {
+        let command = StudyCommand::RemoveBusy { id: known.id.clone() };
+        draft.with(remove(words::rule(&known.rule, language)), Command::Study(command))
+    });
+    Some(view.study.calendars.iter().fold(draft, |draft, calendar| {
+        let command = StudyCommand::RemoveCalendar { id: calendar.id.clone() };
+        draft.with(remove(calendar.name.clone()), Command::Study(command))
+    }))
 }
 
 /// A calendar in a line: its name, and whether it could be read.

@@ -22,6 +22,9 @@ use chrono::{Datelike, Days, NaiveDate, NaiveTime};
 /// The usual lead of a reminder, in minutes.
 const LEAD: u32 = 15;
 
+/// The usual hour of the weekly review.
+const REVIEW_HOUR: u32 = 18;
+
 fn clock(hour: u32, minute: u32) -> NaiveTime {
     NaiveTime::from_hms_opt(hour, minute, 0).unwrap_or(NaiveTime::MIN)
 }
@@ -34,7 +37,7 @@ fn set_command(set: Set) -> Command {
 pub fn show(view: &View) -> Decision {
     let language = view.language;
     let kept = &view.study.settings;
-    let off = || text(language, "preferences-none");
+    let off = || text(language, "preferences-value-off");
     let at = |time: Option<NaiveTime>| time.map_or_else(off, |time| numbers::time_of_day(time, language));
     let guard = Quiet { from: GUARD_FROM, to: GUARD_TO };
     let sleep = kept.sleep.map(|window| Quiet { from: window.from, to: window.to });
@@ -46,7 +49,7 @@ pub fn show(view: &View) -> Decision {
         (
             Setting::CheckIns,
             "check-ins",
-            text(language, if kept.no_check_in { "preferences-no" } else { "preferences-yes" }),
+            text(language, if kept.no_check_in { "preferences-value-off" } else { "preferences-value-on" }),
         ),
         (Setting::Briefing, "briefing", at(kept.briefing_at)),
         (Setting::Review, "review", at(kept.review_at)),
@@ -56,7 +59,11 @@ pub fn show(view: &View) -> Decision {
             "sleep",
             sleep.map_or_else(|| text(language, "preferences-sleep-usual"), |sleep| span(sleep, language)),
         ),
-        (Setting::RestDays, "rest", if rest.is_empty() { off() } else { numbers::joined(&rest, language) }),
+        (
+            Setting::RestDays,
+            "rest",
+            if rest.is_empty() { text(language, "preferences-value-no-day") } else { numbers::joined(&rest, language) },
+        ),
         (Setting::WeekStart, "week-start", numbers::weekday(kept.week_start.unwrap_or(0), language)),
     ];
     let name = |key: &str| text(language, &format!("preferences-name-{key}"));
@@ -155,8 +162,8 @@ fn question(view: &View, setting: Setting) -> String {
     let language = view.language;
     let key = match setting {
         Setting::Quiet => {
-            let guard = Quiet { from: GUARD_FROM, to: GUARD_TO };
-            return text_with(language, "preferences-ask-quiet", &[("usual", span(guard, language).into())]);
+            let now = view.study.settings.quiet.unwrap_or(Quiet { from: GUARD_FROM, to: GUARD_TO });
+            return text_with(language, "preferences-ask-quiet", &[("usual", span(now, language).into())]);
         }
         Setting::Reminder => "preferences-ask-reminder",
         Setting::Briefing => "preferences-ask-briefing",
@@ -186,10 +193,12 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
         Setting::Sleep => when::span(said, language)
             .map(|found| Set::Sleep { window: Some(Quiet { from: found.value.0, to: found.value.1 }) }),
         Setting::Reminder if none => Some(Set::Reminder { lead: None }),
+        Setting::Reminder if answer::is_affirmative(said) => Some(Set::Reminder { lead: Some(LEAD) }),
         Setting::Reminder => when::minutes(said, language).map(|found| Set::Reminder { lead: Some(found.value) }),
         Setting::Briefing if none => Some(Set::Briefing { at: None }),
         Setting::Briefing => one_time(said, language, false).map(|at| Set::Briefing { at: Some(at) }),
         Setting::Review if none => Some(Set::Review { at: None }),
+        Setting::Review if answer::is_affirmative(said) => Some(Set::Review { at: Some(clock(REVIEW_HOUR, 0)) }),
         Setting::Review => one_time(said, language, true).map(|at| Set::Review { at: Some(at) }),
         Setting::PauseUntil => until(view, said).map(|date| Set::PauseUntil { date }),
         Setting::WeekStart => weekdays(said, language)
@@ -357,6 +366,8 @@ fn kept(view: &View, set: &Set, said: &str, change: Change) -> Decision {
         changes[0] = Change::Study(StudyChange::Settings {
             settings: StudySettings { reminder_offered: true, review_offered: true, ..all },
         });
+        // A yes or a no in words answers it, too.
+        changes.push(asking(StudyQuestion::Setting(Setting::Review)));
         return Decision { changes, ..Decision::say(offer_review(view, said)) };
     }
     Decision { changes, ..Decision::say(Draft::text(said)) }
@@ -370,7 +381,7 @@ fn review_day(view: &View) -> String {
 
 fn offer_review(view: &View, said: &str) -> Draft {
     let language = view.language;
-    let at = clock(18, 0);
+    let at = clock(REVIEW_HOUR, 0);
     let args = [("day", review_day(view).into()), ("time", numbers::time_of_day(at, language).into())];
     let question = text_with(language, "preferences-offer-review", &args);
     Draft::text(&format!("{said}\n\n{question}"))
@@ -392,6 +403,7 @@ pub fn after_plan(view: &View, mut blocks: Vec<Block>, mut decision: Decision) -
         return decision;
     }
     decision.changes.push(settings(view, |kept| kept.reminder_offered = true));
+    decision.changes.push(asking(StudyQuestion::Setting(Setting::Reminder)));
     blocks.push(paragraph(if asks { "preferences-offer-reminder" } else { "preferences-offer-reminder-only" }));
     let lead = |minutes| set_command(Set::Reminder { lead: Some(minutes) });
     decision.replies.push(

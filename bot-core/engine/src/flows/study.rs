@@ -4,8 +4,11 @@ use super::{briefing, calendar, live, planning, preferences, recovery, reflectio
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, View};
+use crate::speech::draft::Draft;
+use crate::speech::texts::text;
 use bloom_domain::nudge::Kind;
 use bloom_domain::study::StudySettings;
+use chrono::TimeDelta;
 
 /// Carries out a command.
 pub fn carried_out(view: &View, command: &StudyCommand) -> Decision {
@@ -53,9 +56,19 @@ pub fn heard(view: &View, question: &StudyQuestion, words: &str) -> Option<Decis
         StudyQuestion::MoveSession { session } => live::heard_move(view, session, words),
         StudyQuestion::Log(telling) => live::heard_log(view, telling, words),
         StudyQuestion::Recovery(state) => recovery::heard(view, state, words),
+        StudyQuestion::Reflection { .. } if is_stale(view) => None,
         StudyQuestion::Reflection { id, .. } => reflection::heard(view, id, words),
         StudyQuestion::Travel { .. } => travel::heard(view, words),
     }
+}
+
+/// For so long the next words are an answer to a reflection's question, in hours.
+const REFLECTS_HOURS: i64 = 6;
+
+/// Whether a reflection was asked for so long ago that the next words are about something else.
+fn is_stale(view: &View) -> bool {
+    let asked = view.study.reflections.iter().map(|asked| asked.at).max();
+    asked.is_some_and(|at| view.now.signed_duration_since(at) > TimeDelta::hours(REFLECTS_HOURS))
 }
 
 /// Whether a question stays open when a command comes that may be no answer to it.
@@ -74,6 +87,22 @@ pub fn stays(question: &StudyQuestion, command: &Command) -> bool {
 /// Whether a question stays open under words that are no answer to it.
 pub fn is_talk(question: &StudyQuestion) -> bool {
     matches!(question, StudyQuestion::Planning(_) | StudyQuestion::Recovery(_) | StudyQuestion::Travel { .. })
+}
+
+/// Words that are no answer to a question for one word: it is asked for once more, with a way out. None: the question
+/// takes anything for an answer, or is a talk.
+pub fn unread(view: &View, question: &StudyQuestion) -> Option<Decision> {
+    let takes_all = matches!(question, StudyQuestion::Reflection { .. });
+    if takes_all || is_talk(question) {
+        return None;
+    }
+    let key = match question {
+        StudyQuestion::Busy { .. } => "calendar-unread-answer",
+        StudyQuestion::Topics => "planning-topics-unread",
+        _ => "preferences-unread",
+    };
+    let draft = Draft::text(&text(view.language, key)).with(text(view.language, "common-keep-as-is"), Command::Cancel);
+    Some(Decision::say(draft))
 }
 
 /// The open question, asked again after something else was answered.

@@ -139,6 +139,8 @@ impl Page<'_> {
     pub fn settle(&self, target: &MessageRef, shown: &Operation, label: &str) -> Option<NewRow> {
         let Operation::Send { message } = shown else { return None };
         let mut message = OutboundMessage { actions: None, attachments: Vec::new(), ..message.clone() };
+        // A picture without its file would come back as the words that describe it.
+        message.blocks.retain(|block| !matches!(block, Block::Image { .. }));
         message.blocks.push(Block::Paragraph(vec![Inline::Text("→ ".into()), Inline::strong(label)]));
         Some(self.plain(Operation::Settle { target: target.clone(), message }))
     }

@@ -59,8 +59,8 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
     for (seq, row) in (first_seq..).zip(rows) {
         sqlx::query(
             "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, \
-             state, attempts, ambiguous, parts, not_before, purge_at, created_at, urgency) \
-             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8, $10)",
+             state, attempts, ambiguous, parts, not_before, purge_at, created_at, urgency, files) \
+             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8, $10, $11)",
         )
         .bind(&row.id)
         .bind(conversation)
@@ -72,10 +72,21 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
         .bind(now)
         .bind(row.purge.then_some(now))
         .bind(row.urgency.number())
+        .bind(file_bytes(&row.operation))
         .execute(&mut *tx)
         .await?;
     }
     Ok(())
+}
+
+/// How many bytes of files go with an operation; none without files.
+fn file_bytes(operation: &Operation) -> Option<i64> {
+    let (Operation::Send { message } | Operation::Edit { message, .. } | Operation::Settle { message, .. }) = operation
+    else {
+        return None;
+    };
+    let bytes: usize = message.attachments.iter().map(|file| file.bytes.len()).sum();
+    (bytes > 0).then(|| i64::try_from(bytes).unwrap_or(i64::MAX))
 }
 
 /// A row that can be delivered now.

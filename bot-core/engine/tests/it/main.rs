@@ -7,6 +7,7 @@ mod crash;
 mod database;
 mod delivery;
 mod errands;
+mod files;
 mod journal;
 mod mailbox;
 mod nudges;

@@ -53,11 +53,11 @@ async fn an_answer_is_among_the_next_few_deliveries() {
             flooded(Setting { limits: LIMITS, database: Some(fresh.options.clone()), ..Setting::default() }, NUDGES)
                 .await;
         world.engine.settle().await.expect("a second's worth");
-        assert_eq!(world.network.deliveries(), 24, "{}: room is left for answers", fresh.name);
+        assert_eq!(world.network.deliveries(), 28, "{}: room is left for answers", fresh.name);
         let ana = world.person("ana", "en");
         ana.say("hello").await;
         assert_eq!(ana.shown().len(), 1, "{}", fresh.name);
-        assert_eq!(world.network.deliveries(), 25, "{}", fresh.name);
+        assert_eq!(world.network.deliveries(), 29, "{}", fresh.name);
         // Also in the thick of it, and whoever writes: this one's own nudge goes out first.
         world.advance(Duration::from_millis(500)).await.expect("half a second");
         let before = world.network.deliveries();
@@ -81,8 +81,11 @@ async fn an_answer_that_was_stored_before_a_restart_goes_first_as_well() {
     while bloom_engine::runtime::mailbox::step(world.engine.gears()).await.expect("answered") {}
     world.restart(never()).await.expect("starts again");
     world.engine.settle().await.expect("delivered");
-    assert_eq!((world.network.chat(&last).len(), world.network.chat(&ana).len()), (2, 1));
+    assert_eq!(world.network.chat(&ana).len(), 1);
     assert!(world.network.deliveries() <= 30, "{}", world.network.deliveries());
+    // This one's own nudge had to go out first.
+    world.advance(Duration::from_secs(1)).await.expect("delivered");
+    assert_eq!(world.network.chat(&last).len(), 2);
 }
 
 #[tokio::test]
@@ -94,7 +97,7 @@ async fn the_flood_drains_at_its_share_and_everybody_is_nudged_once() {
         seconds += 1;
         assert!(seconds < 100, "{} deliveries", world.network.deliveries());
     }
-    assert!((48..=52).contains(&seconds), "{seconds} seconds at 24 a second");
+    assert!((40..=44).contains(&seconds), "{seconds} seconds at 28.8 a second");
     assert!((0..FEW).all(|n| world.network.chat(&format!("c{n}")).len() == 1));
 }
 

@@ -105,7 +105,7 @@ fn state(session: &StudySession, view: &View, language: Language) -> Option<Stri
         Status::Done => "live-state-done",
         Status::Partial => "live-state-partial",
         Status::Skipped => "live-state-skipped",
-        Status::Planned if session.excused => "live-state-excused",
+        Status::Planned if session.excused => "live-state-not-this-time",
         Status::Planned => match session.standing(view.now) {
             Standing::Running => "live-state-running",
             Standing::Open | Standing::Missed => "live-state-open",

@@ -9,7 +9,7 @@ use crate::flows::study::{asked, asking};
 use crate::speech::draft::Draft;
 use crate::speech::plan as words;
 use crate::speech::texts::{text, text_with};
-use bloom_domain::planning::edit::Part;
+use bloom_domain::planning::edit::{Part, PlanEdit, Which};
 use bloom_domain::planning::{self as planner, Interval, Opening, SESSION_MAX, SESSION_MIN, Why};
 use bloom_domain::study::{Origin, SessionId, Status, StudySession};
 use bloom_domain::text::fold;
@@ -67,6 +67,11 @@ pub(super) fn choose(view: &View, session: &StudySession) -> Decision {
 /// A time in words for a session. None: they are about something else.
 pub fn heard_move(view: &View, id: &SessionId, said: &str) -> Option<Decision> {
     let session = standing(view, id)?;
+    // A change that names its own session, or is no move, is none of this one.
+    let other = |edit: &PlanEdit| !matches!(edit, PlanEdit::Move { which, .. } if *which == Which::default());
+    if told::edits(said, &super::telling(view)).iter().any(other) {
+        return None;
+    }
     let context = reading(view);
     let date = when::date(said, &context).map(|found| found.value);
     let time = when::time_answer(said, view.language).map(|found| found.value);
@@ -115,6 +120,10 @@ pub fn move_to(view: &View, id: &SessionId, to: NaiveDateTime, minutes: u32) -> 
     let Some(session) = standing(view, id) else { return gone(view) };
     if session.status.is_studied() {
         return Decision::say(Draft::text(&text(view.language, "live-move-studied")));
+    }
+    if session.status == Status::Planned && to == session.local() && minutes == session.minutes {
+        let draft = Draft::text(&text(view.language, "planning-cannot-same"));
+        return Decision { changes: vec![asked()], ..Decision::say(draft) };
     }
     match place(view, session, to, minutes) {
         Ok(moved) => agreed(view, session, moved),
@@ -212,6 +221,10 @@ pub fn move_back(view: &View, from: &SessionId, to: &SessionId) -> Decision {
 
 fn refused(view: &View, session: &StudySession, key: &'static str) -> Decision {
     let language = view.language;
+    // Another place does not help where the length is what does not work.
+    if matches!(key, "planning-cannot-short" | "planning-cannot-long") {
+        return Decision::say(Draft::text(&text(language, key)));
+    }
     let found = openings(view, session, session.minutes, OFFERED);
     let mut said = text(language, key);
     if !found.is_empty() {

@@ -13,7 +13,7 @@ use bloom_domain::busy::{Rule, When};
 use bloom_domain::nudge::Kind;
 use bloom_domain::planning::edit::{Part, PlanEdit, Target, Which};
 use bloom_domain::slots::answer;
-use bloom_domain::study::{Standing, StudySession};
+use bloom_domain::study::{Standing, Status, StudySession};
 use bloom_domain::text::fold;
 use bloom_domain::told;
 use chrono::{NaiveDateTime, NaiveTime, TimeDelta, Timelike};
@@ -57,7 +57,22 @@ pub fn told(view: &View, said: &str) -> Option<Decision> {
             told::Outcome::Move => check_in::check_in(view, &session.id, CheckIn::Move),
         });
     }
-    log::tell(view, said).or_else(|| absent(view, said)).or_else(|| change(view, said))
+    log::tell(view, said).or_else(|| absent(view, said)).or_else(|| change(view, said)).or_else(|| nothing_open(view, said))
+}
+
+/// "Done", and no session of the last day waits for a word.
+fn nothing_open(view: &View, said: &str) -> Option<Decision> {
+    const DONE: [&str; 6] = ["done", "feito", "feita", "acabei", "terminei", "finished"];
+    let folded = fold(said);
+    let plain = DONE.contains(&folded.trim_matches(|letter: char| !letter.is_alphanumeric()));
+    let short = plain || !is_bare(said) && said.split_whitespace().count() <= 3;
+    let told = told::outcome(said, &telling(view)).filter(|_| short);
+    let tells = matches!(told, Some(told::Outcome::Done { .. } | told::Outcome::Partly { .. }));
+    (tells && meant(view).is_none() && !view.study.plans.is_empty()).then(|| {
+        let draft = Draft::text(&text(view.language, "recovery-nothing-open"))
+            .with(text(view.language, "live-button-today"), Command::Study(StudyCommand::Today));
+        Decision::say(draft)
+    })
 }
 
 /// Days on which it will not work out, said beforehand: nobody asks about their sessions, and a way is offered.
@@ -143,18 +158,34 @@ fn which_time(view: &View, unsure: &told::Unsure) -> Option<Decision> {
     let draft = Draft::text(&text(view.language, "live-move-which-time"));
     let draft = unsure.edits.iter().fold(draft, |draft, edit| {
         let PlanEdit::Move { which, to } = edit else { return draft };
-        let mut ahead = view
-            .study
-            .sessions
-            .iter()
-            .filter(|session| session.standing(view.now) == Standing::Ahead && fits(session, which, view));
-        let (Some(session), None) = (ahead.next(), ahead.next()) else { return draft };
+        let meant = could_be(view, which);
+        let [session] = meant.as_slice() else { return draft };
         let Some(to) = target(session, to) else { return draft };
         let command = StudyCommand::MoveTo { session: session.id.clone(), to, minutes: session.minutes };
         draft.with(words::moment(to.date(), to.time(), view.language), Command::Study(command))
     });
-    let any = !draft.choices.is_empty();
-    any.then(|| Decision::say(draft))
+    if draft.choices.is_empty() {
+        return unsure.named.then(|| nothing_there(view));
+    }
+    Some(Decision::say(draft))
+}
+
+/// Sessions that a change may be about: those that lie ahead, also where the learner said that they will not happen;
+/// and where a day is named, those of that day that are open.
+fn could_be<'a>(view: &'a View, which: &Which) -> Vec<&'a StudySession> {
+    let lately = |session: &StudySession| {
+        which.date.is_some() && view.now.signed_duration_since(session.ends_at()) < TimeDelta::hours(super::MEANT_HOURS)
+    };
+    let open = |session: &&StudySession| {
+        session.status == Status::Planned && (session.starts_at > view.now || lately(session))
+    };
+    view.study.sessions.iter().filter(open).filter(|session| fits(session, which, view)).collect()
+}
+
+fn nothing_there(view: &View) -> Decision {
+    let draft = Draft::text(&text(view.language, "live-change-nothing"))
+        .with(text(view.language, "live-button-week"), Command::Study(StudyCommand::Week));
+    Decision::say(draft)
 }
 
 fn apply(view: &View, edit: &PlanEdit) -> Option<Decision> {
@@ -165,17 +196,9 @@ fn apply(view: &View, edit: &PlanEdit) -> Option<Decision> {
         return Some(Decision::say(draft));
     };
     let language = view.language;
-    let matching: Vec<&StudySession> = view
-        .study
-        .sessions
-        .iter()
-        .filter(|session| session.standing(view.now) == Standing::Ahead && fits(session, which, view))
-        .collect();
+    let matching = could_be(view, which);
     match (matching.as_slice(), edit) {
-        ([], _) => Some(Decision::say(
-            Draft::text(&text(language, "live-change-nothing"))
-                .with(text(language, "live-button-week"), Command::Study(StudyCommand::Week)),
-        )),
+        ([], _) => Some(nothing_there(view)),
         ([only], PlanEdit::Move { to, .. }) => Some(match target(only, to) {
             Some(to) => moves::move_to(view, &only.id, to, only.minutes),
             None => check_in::check_in(view, &only.id, CheckIn::Move),

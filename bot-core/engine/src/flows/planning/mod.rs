@@ -3,11 +3,13 @@
 //! * this file: the talk as a whole, from the first question to the last.
 //! * [`need`]: asking for what is missing; never twice, and never invented.
 //! * [`propose`]: the request to the planner, the two proposals, and keeping one.
+//! * [`show`]: what is to be decided on, in words and as a picture.
 //! * [`change`]: changing a proposal in words.
 
 mod change;
 mod need;
 mod propose;
+mod show;
 mod talk;
 
 use crate::commands::study::{PlanStep, StudyCommand, StudyQuestion};
@@ -21,8 +23,9 @@ use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{Plan, TopicId};
 use bloom_domain::slots::Slot;
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
-pub use propose::{looks, request};
+pub use propose::request;
 use serde::{Deserialize, Serialize};
+pub use show::looks;
 use talk::Talk;
 
 /// Where the talk about a week stands.
@@ -38,7 +41,7 @@ pub struct Planning {
     pub drafts: Vec<Plan>,
     /// The proposal that is being changed.
     pub current: Option<Plan>,
-    /// Changes whose hour may be of the morning or the evening; the first is asked about.
+    /// Changes that can be read in several ways; the first is asked about.
     #[serde(default)]
     pub doubts: Vec<Doubt>,
     /// Words about what is fixed that lack a day or hours, which the next message may bring.
@@ -46,15 +49,24 @@ pub struct Planning {
     pub half: Option<String>,
 }
 
-/// A change with an hour that may be of the morning or the evening.
+/// A change that can be read in several ways.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doubt {
-    /// The words.
-    pub quote: String,
-    /// The earlier reading and the later one.
-    pub either: [NaiveTime; 2],
-    /// The change by each of them.
-    pub edits: [PlanEdit; 2],
+    /// The words whose hour may be of the morning or the evening; none: several sessions may be meant.
+    pub quote: Option<String>,
+    /// The readings, the earlier first.
+    pub readings: Vec<Reading>,
+}
+
+/// One reading of a change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    /// The day of the session that is meant, where that is the question.
+    pub date: Option<NaiveDate>,
+    /// The hour that is meant, or that of the session that is.
+    pub time: NaiveTime,
+    /// The change by this reading.
+    pub edit: PlanEdit,
 }
 
 /// What is asked in the talk about a week.
@@ -167,7 +179,7 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         PlanStep::ThisWeek => other_week(talk, false),
         PlanStep::NextWeek => other_week(talk, true),
         PlanStep::Touch { index } => change::touch(talk, *index),
-        PlanStep::Look => propose::show(talk),
+        PlanStep::Look => show::show(talk),
         PlanStep::Meant { edit } => change::meant(talk, edit),
         PlanStep::Later => later(view),
     }

@@ -1,18 +1,18 @@
 //! Asking for what a plan needs and is not known: topics, ratings, the profile's gaps, fixed commitments.
 
 use super::talk::Talk;
-use super::{Planning, Rating, Stage, change, open, propose};
+use super::{Planning, Rating, Stage, change, open, propose, show};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
-use crate::flows::live;
 use crate::flows::smalltalk::{self, Wish};
+use crate::flows::{calendar, live};
 use crate::flows::study::{asked, asking, settings};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{hours_words, window_words};
 use crate::speech::texts::{text, text_with};
-use bloom_domain::planning::{Topic, TopicId};
+use bloom_domain::planning::{self, Topic, TopicId};
 use bloom_domain::profile::{SlotValue, SlotWrite, Source};
 use bloom_domain::slots::{self, Context, Slot, answer};
 use bloom_domain::text::{cut, fold};
@@ -46,8 +46,9 @@ pub(super) fn next(mut talk: Talk) -> Decision {
 /// The same question again, in front of it what was said.
 pub(super) fn reask(mut talk: Talk) -> Decision {
     match talk.state.stage {
-        Stage::Choosing => propose::show(talk),
-        Stage::Changing => change::go_on(talk),
+        Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk),
+        Stage::Choosing | Stage::Changing if talk.said.is_empty() => show::remind(talk, "planning-still-open"),
+        Stage::Choosing | Stage::Changing => show::show(talk),
         Stage::Rating { .. } if unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
@@ -97,8 +98,10 @@ fn ask(mut talk: Talk) -> Decision {
             Draft::text(&talk.with_question(text(language, key)))
         }
         Stage::Busy | Stage::Choosing | Stage::Changing => {
-            let question = talk.with_question(text(language, "planning-ask-busy"));
-            Draft::text(&question).with(text(language, "planning-button-nothing-fixed"), step(PlanStep::NothingFixed))
+            let known = calendar::known(&talk.view, &talk.said);
+            let done = if known.is_some() { "planning-button-busy-done" } else { "planning-button-nothing-fixed" };
+            let draft = known.unwrap_or_else(|| Draft::text(&talk.with_question(text(language, "planning-ask-busy"))));
+            draft.with(text(language, done), step(PlanStep::NothingFixed))
         }
     };
     let draft = draft.with(text(language, "planning-button-later"), step(PlanStep::Later));
@@ -309,16 +312,29 @@ pub(super) fn skip_ratings(mut talk: Talk) -> Decision {
     next(talk)
 }
 
-/// Something that the profile lacks, in words.
+/// Something that the profile lacks, in words; what is told along with it, or in its place, is kept as well.
 pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision {
     let context = Context { asked: Some(slot), language: talk.language(), now_utc: talk.view.now };
     let read = slots::read(words, &context);
-    let found = match slot {
-        Slot::Timezone => read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote)),
-        Slot::WeeklyHours => read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote)),
-        _ => read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote)),
-    };
-    let Some((value, quote)) = found else {
+    let language = talk.language();
+    let mut noted = Vec::new();
+    for (of, found) in [
+        (Slot::Timezone, read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote))),
+        (Slot::WeeklyHours, read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote))),
+        (Slot::FocusWindow, read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote))),
+    ] {
+        let Some((value, quote)) = found else { continue };
+        noted.push(match &value {
+            SlotValue::Zone(zone) => numbers::zone(*zone, talk.view.now),
+            SlotValue::Hours(hours) => hours_words(*hours, language),
+            SlotValue::Window(window) => window_words(window, language),
+            _ => String::new(),
+        });
+        let quote = Some(cut(quote.trim()).to_owned());
+        let write = SlotWrite { slot: of, value: Some(value), source: Source::Text, quote };
+        talk.put(Change::WriteSlot { write });
+    }
+    if noted.is_empty() {
         let key = match slot {
             Slot::Timezone => "planning-zone-unread",
             Slot::WeeklyHours => "planning-hours-unread",
@@ -326,20 +342,29 @@ pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision
         };
         talk.say(key, &[]);
         return ask(talk);
-    };
-    let shown = match &value {
-        SlotValue::Zone(zone) => numbers::zone(*zone, talk.view.now),
-        SlotValue::Hours(hours) => hours_words(*hours, talk.language()),
-        SlotValue::Window(window) => window_words(window, talk.language()),
-        _ => String::new(),
-    };
-    let write = SlotWrite { slot, value: Some(value), source: Source::Text, quote: Some(cut(quote.trim()).to_owned()) };
-    talk.put(Change::WriteSlot { write });
+    }
     if talk.state.week_start.is_none() {
         talk.state.week_start = Planning::new(&talk.view).week_start;
     }
-    talk.say("planning-noted", &[("value", shown.into())]);
+    if is_too_much(&talk.view) {
+        talk.say("planning-too-much", &[]);
+        return missing_again(talk, Slot::WeeklyHours);
+    }
+    talk.say("planning-noted", &[("value", numbers::joined(&noted, language).into())]);
     next(talk)
+}
+
+/// Whether the hours in the profile are more than any week is planned with.
+fn is_too_much(view: &View) -> bool {
+    let Some(SlotValue::Hours(hours)) = view.profile.value(Slot::WeeklyHours) else { return false };
+    planning::load((hours.min() * 60.0).round() as u32) == planning::Load::TooMuch
+}
+
+/// Whether words tell of fixed commitments beyond doubt.
+pub(super) fn tells_busy(talk: &Talk, words: &str) -> bool {
+    let Some(zone) = talk.view.profile.zone() else { return false };
+    let now_local = numbers::local(zone, talk.view.now).naive_local();
+    !busy::read(words, &when::Context { language: talk.language(), now_local }).rules.is_empty()
 }
 
 /// Nothing is fixed in their week.

@@ -6,7 +6,7 @@ mod facts;
 mod say;
 mod words;
 
-use crate::commands::study::{Recover, StudyChange, StudyQuestion};
+use crate::commands::study::{CheckIn, Recover, StudyChange, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::live;
@@ -115,7 +115,19 @@ pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
     if answer::is_skip(said) && state.awaits != Awaits::Choice {
         return Some(step(view, state, &Heard::Ignore));
     }
+    if told::absence(said, &context).is_some() && state.awaits == Awaits::Choice {
+        return None;
+    }
     let outcome = told::outcome(said, &context);
+    if let (Awaits::Reason, Some(outcome), Some(last)) = (state.awaits, outcome, state.sessions.last()) {
+        match outcome {
+            told::Outcome::Done { minutes: Some(minutes) } | told::Outcome::Partly { minutes: Some(minutes) } => {
+                return Some(live::studied(view, last, minutes));
+            }
+            told::Outcome::Partly { minutes: None } => return Some(live::check_in(view, last, CheckIn::Partly)),
+            _ => {}
+        }
+    }
     let done = logged.is_some()
         || state.awaits == Awaits::Reason && matches!(outcome, Some(told::Outcome::Done { minutes: None }));
     let heard = match outcome {

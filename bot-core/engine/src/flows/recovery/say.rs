@@ -38,10 +38,10 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
         Say::Resolve { options, again } => {
             let head = match (again, &state.words, state.reason) {
                 (true, ..) => text(language, "recovery-resolve-again"),
-                (false, Some(said), None | Some(Reason::Other)) => {
-                    text_with(language, "recovery-heard", &[("quote", cut(said.trim()).into())])
-                }
-                (false, _, Some(reason)) => text(language, &format!("recovery-reflect-{}", key(reason))),
+                (false, ..) if state.misses > 0 => text(language, "recovery-resolve-unread"),
+                // Their own words came last; the reason was reflected before.
+                (false, Some(said), _) => text_with(language, "recovery-heard", &[("quote", cut(said.trim()).into())]),
+                (false, None, Some(reason)) => text(language, &format!("recovery-reflect-{}", key(reason))),
                 (false, None, None) => text(language, "recovery-reflect-other"),
             };
             let question = Draft::text(&format!("{head} {}", text(language, "recovery-resolve")));
@@ -56,7 +56,16 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
             Draft::text(&said).with(text(language, "recovery-button-leave"), tap(Recover::Leave))
         }
         Say::Complete { choice } => Draft::text(&completed(view, state, choice)),
-        Say::DidStudy { .. } => Draft::text(&text(language, "recovery-did-study")),
+        Say::DidStudy { sessions } => {
+            let draft = Draft::text(&text(language, "recovery-did-study"));
+            match sessions.as_slice() {
+                [only] => {
+                    let undo = Command::Study(StudyCommand::Unlog { session: only.clone() });
+                    draft.with(text(language, "live-button-undo"), undo)
+                }
+                _ => draft,
+            }
+        }
         Say::OfferIfThen => Draft::text(&text(language, "recovery-if-then"))
             .with(text(language, "preferences-no"), tap(Recover::NoIfThen)),
         Say::KeepIfThen { plan } => {
