@@ -212,24 +212,8 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
         Setting::CheckIns if none => Some(Set::CheckIns { on: false }),
         Setting::CheckIns => None,
     };
-    match read {
-        Some(set) => Some(self::set(view, &set)),
-        // An answer that cannot be read is asked for again; a question or a long message is about something else.
-        None if said.split_whitespace().count() <= ANSWER_WORDS && !answer::is_question(said) => {
-            let mut decision = ask(view, setting);
-            let unread = text(language, "preferences-unread");
-            for reply in &mut decision.replies {
-                let again = Draft::text(&unread);
-                reply.message.blocks.splice(0..0, again.message.blocks);
-            }
-            Some(decision)
-        }
-        None => None,
-    }
+    read.map(|set| self::set(view, &set))
 }
-
-/// The longest answer to a setting's question, in words.
-const ANSWER_WORDS: usize = 6;
 
 /// A length in minutes; a number alone counts minutes here.
 fn minutes_in(said: &str, language: Language) -> Option<u32> {

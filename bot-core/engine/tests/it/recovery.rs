@@ -62,10 +62,12 @@ async fn it_is_asked_once_across_a_restart_and_a_second_firing() {
         .db
         .write(move |tx| {
             Box::pin(async move {
-                sqlx::query("update due set fired_at = null, run_at = $1 where kind = 'recovery' and fired_at is not null")
-                    .bind(now)
-                    .execute(tx)
-                    .await?;
+                sqlx::query(
+                    "update due set fired_at = null, run_at = $1 where kind = 'recovery' and fired_at is not null",
+                )
+                .bind(now)
+                .execute(tx)
+                .await?;
                 Ok(())
             })
         })
@@ -107,7 +109,11 @@ async fn a_reminder_that_was_agreed_on_outlives_the_offer_of_a_plan() {
     assert!(ana.last().text.contains("If …, then I …"), "{}", ana.transcript());
     assert!(!due_rows(&world, "reminder").await.is_empty(), "reminders are on");
     ana.say("if it is seven, then I open the book").await;
-    assert!(ana.transcript().contains("Kept, in your words: if it is seven, then I open the book"), "{}", ana.transcript());
+    assert!(
+        ana.transcript().contains("Kept, in your words: if it is seven, then I open the book"),
+        "{}",
+        ana.transcript()
+    );
 }
 
 #[tokio::test]
