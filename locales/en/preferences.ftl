@@ -50,6 +50,7 @@ preferences-rest-bounds = With no day left there is nothing to plan.
 preferences-ask-check-ins = Shall I ask at the end of a session how it went?
 preferences-check-ins-on = I ask at the end of a session.
 preferences-check-ins-off = I don't ask at the end of a session any more. You can tell me at any time what you studied.
+preferences-unread = I could not read that.
 preferences-no-zone = For that I also need your time zone; without it I never write first.
 
 # What a message unasked falls back to when its words would break a rule of wording.

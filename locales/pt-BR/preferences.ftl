@@ -50,6 +50,7 @@ preferences-rest-bounds = Sem nenhum dia, não sobra o que planejar.
 preferences-ask-check-ins = Devo perguntar no fim de uma sessão como foi?
 preferences-check-ins-on = Pergunto no fim da sessão.
 preferences-check-ins-off = Não pergunto mais no fim da sessão. Você pode me contar a qualquer hora o que estudou.
+preferences-unread = Isso eu não consegui ler.
 preferences-no-zone = Para isso também preciso do seu fuso horário; sem ele eu nunca escrevo primeiro.
 
 # O que uma mensagem sem pedido vira quando suas palavras quebrariam uma regra.

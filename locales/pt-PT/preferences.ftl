@@ -50,6 +50,7 @@ preferences-rest-bounds = Sem nenhum dia, não sobra nada para planear.
 preferences-ask-check-ins = Devo perguntar no fim de uma sessão como correu?
 preferences-check-ins-on = Pergunto no fim da sessão.
 preferences-check-ins-off = Já não pergunto no fim da sessão. Podes contar-me a qualquer hora o que estudaste.
+preferences-unread = Isso não consegui ler.
 preferences-no-zone = Para isso também preciso do teu fuso horário; sem ele nunca escrevo primeiro.
 
 # Em que se torna uma mensagem sem pedido quando as palavras quebrariam uma regra.

@@ -3,7 +3,7 @@
 //! Help, the networks' own lists and the suggestions for typing slips all come from it.
 
 use super::Command;
-use super::study::{PlanStep, StudyCommand};
+use super::study::{PlanStep, Set, StudyCommand};
 use crate::flows::{language, planning, settings};
 use crate::speech::texts::text;
 use bloom_chat::port::CommandHelp;
@@ -126,7 +126,12 @@ pub const COMMANDS: &[Spec] = &[
         aliases: &["resumo", "summary", "brief"],
         effect: Effect::Read,
         help: "help-briefing",
-        read: |_| Command::Study(StudyCommand::Briefing),
+        read: |args| match bloom_domain::when::time_answer(args.words, args.language)
+            .and_then(|found| found.value.one())
+        {
+            Some(at) => Command::Study(StudyCommand::Set(Set::Briefing { at: Some(at) })),
+            None => Command::Study(StudyCommand::Briefing),
+        },
     },
     Spec {
         name: "review",

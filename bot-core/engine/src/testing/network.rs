@@ -32,6 +32,7 @@ struct State {
     faults: VecDeque<Fault>,
     down: Option<Fault>,
     journal: Option<Journal>,
+    files: BTreeMap<String, Vec<u8>>,
     count: u64,
     deliveries: u64,
 }
@@ -106,6 +107,11 @@ impl FakeNetwork {
     /// The next deliveries go wrong like this, in order.
     pub fn fail_next(&self, faults: impl IntoIterator<Item = Fault>) {
         self.lock().faults.extend(faults);
+    }
+
+    /// A file that can be fetched by its handle from now on.
+    pub fn put_file(&self, handle: &str, bytes: impl Into<Vec<u8>>) {
+        self.lock().files.insert(handle.to_owned(), bytes.into());
     }
 
     /// Every delivery goes wrong like this from now on, until it is told otherwise with `None`.
@@ -289,7 +295,9 @@ impl Transport for FakeNetwork {
         Ok(())
     }
 
-    async fn fetch(&self, _: &str, _: u64) -> Result<Vec<u8>, FileError> {
-        Err(FileError::Gone)
+    async fn fetch(&self, handle: &str, most: u64) -> Result<Vec<u8>, FileError> {
+        let found = self.lock().files.get(handle).cloned().ok_or(FileError::Gone)?;
+        let size = u64::try_from(found.len()).unwrap_or(u64::MAX);
+        if size > most { Err(FileError::TooLarge { size, max: most }) } else { Ok(found) }
     }
 }
