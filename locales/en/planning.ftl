@@ -49,11 +49,11 @@ plan-item = { $time } { $topic } ({ $length })
 
 # What is missing to the hours that the learner named, and why.
 plan-short-topics = There is nothing to plan yet: no topic is named.
-plan-short-share = What is left of your hours is shorter than one session.
-plan-short-day = That is { $missing } short of your hours: the days would get too full.
-plan-short-margin = That is { $missing } short of your hours: I leave a fifth of your free time unplanned, so that a day may go differently.
-plan-short-free = That is { $missing } short of your hours: there is no more free time in this week. Sleep stays untouched.
-plan-short-chosen = That is { $missing } less than your hours, as you chose.
+plan-short-share = What is left of your hours is too little for one more session.
+plan-short-day = { $missing } of your hours find no place: the days would get too full.
+plan-short-margin = { $missing } of your hours find no place: I leave a fifth of your free time unplanned, so that a day may go differently.
+plan-short-free = { $missing } of your hours find no place: there is no more free time in this week. Sleep stays untouched.
+plan-short-chosen = { $missing } of your hours stay free, as you chose.
 
 # Questions before a plan.
 planning-ask-topics = What would you like to give time to? Name one thing, or several with commas between them.
