@@ -1,7 +1,7 @@
 //! Agreeing a week: what, when not, two proposals, changes, and an explicit yes.
 //!
 //! * this file: the talk as a whole, from the first question to the last.
-//! * [`need`]: asking for what is missing; never twice, and never invented.
+//! * [`need`]: asking for what is missing; never twice, and never invented; [`rating`] for what topics weigh.
 //! * [`propose`]: the request to the planner, the two proposals, and keeping one.
 //! * [`show`]: what is to be decided on, in words and as a picture.
 //! * [`change`]: changing a proposal in words; [`ways`]: back, undo, or another week in words.
@@ -9,6 +9,7 @@
 mod change;
 mod need;
 mod propose;
+mod rating;
 mod show;
 mod talk;
 #[cfg(test)]
@@ -184,9 +185,9 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
     match step {
         PlanStep::UseGoal => need::use_goal(talk),
         PlanStep::ChangeTopics => need::change_topics(talk),
-        PlanStep::Importance { topic, value } => need::rate(talk, topic, Rating::Importance, *value),
-        PlanStep::Mastery { topic, value } => need::rate(talk, topic, Rating::Mastery, *value),
-        PlanStep::SkipRatings => need::skip_ratings(talk),
+        PlanStep::Importance { topic, value } => rating::rate(talk, topic, Rating::Importance, *value),
+        PlanStep::Mastery { topic, value } => rating::rate(talk, topic, Rating::Mastery, *value),
+        PlanStep::SkipRatings => rating::skip_ratings(talk),
         PlanStep::NothingFixed => need::nothing_fixed(talk),
         PlanStep::ChangeBusy => need::change_busy(talk),
         PlanStep::Pick { index } => propose::pick(talk, *index),
@@ -255,7 +256,7 @@ pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
     Some(match &state.stage {
         Stage::Topics if need::tells_of_days(view, words) => return None,
         Stage::Topics => need::heard_topics(talk, words),
-        Stage::Rating { topic, what } => need::heard_rating(talk, &topic.clone(), *what, words),
+        Stage::Rating { topic, what } => rating::heard_rating(talk, &topic.clone(), *what, words),
         Stage::Missing { slot } => need::heard_missing(talk, *slot, words),
         Stage::Busy => need::heard_busy(talk, words),
         Stage::Choosing => propose::heard(talk, words),

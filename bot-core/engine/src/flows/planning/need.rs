@@ -1,7 +1,7 @@
 //! Asking for what a plan needs and is not known: topics, ratings, the profile's gaps, fixed commitments.
 
 use super::talk::Talk;
-use super::{Planning, Rating, Stage, change, open, propose, show};
+use super::{Planning, Rating, Stage, change, open, propose, rating, show};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
@@ -13,7 +13,7 @@ use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{hours_words, window_words};
 use crate::speech::texts::{text, text_with};
-use bloom_domain::planning::{self, Topic, TopicId};
+use bloom_domain::planning::{self, Topic};
 use bloom_domain::profile::{SlotValue, SlotWrite, Source};
 use bloom_domain::slots::{self, Context, Slot, answer};
 use bloom_domain::text::{cut, fold};
@@ -29,7 +29,7 @@ pub(super) fn next(mut talk: Talk) -> Decision {
     (talk.state.current, talk.state.before) = (None, None);
     if talk.view.study.topics.is_empty() {
         talk.state.stage = Stage::Topics;
-    } else if let Some(topic) = unrated(&talk) {
+    } else if let Some(topic) = rating::unrated(&talk) {
         talk.state.stage = Stage::Rating { topic, what: Rating::Importance };
     } else if let Some(slot) = missing(&talk.view) {
         talk.state.stage = Stage::Missing { slot };
@@ -50,7 +50,7 @@ pub(super) fn reask(mut talk: Talk) -> Decision {
         Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk, false),
         Stage::Choosing | Stage::Changing if talk.said.is_empty() => show::remind(talk, "planning-still-open"),
         Stage::Choosing | Stage::Changing => show::still(talk),
-        Stage::Rating { .. } if unrated(&talk).is_none() => {
+        Stage::Rating { .. } if rating::unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
         }
@@ -63,26 +63,13 @@ pub(super) fn again(talk: Talk) -> Decision {
     next(talk)
 }
 
-/// The first topic without an answer about it, if ratings are still to be asked. One topic needs none.
-fn unrated(talk: &Talk) -> Option<TopicId> {
-    let topics = &talk.view.study.topics;
-    if topics.len() < 2 || talk.view.study.settings.ratings_asked {
-        return None;
-    }
-    topics.iter().map(|topic| &topic.topic).find(|topic| waits(talk, topic)).map(|topic| topic.id.clone())
-}
-
-/// Whether a topic has no answer about it and none was refused.
-fn waits(talk: &Talk, topic: &Topic) -> bool {
-    topic.importance.is_none() && !talk.state.unrated.contains(&topic.id)
-}
-
 /// What the profile lacks for a plan.
 fn missing(view: &View) -> Option<Slot> {
     [Slot::Timezone, Slot::WeeklyHours, Slot::FocusWindow].into_iter().find(|slot| view.profile.value(*slot).is_none())
 }
 
-fn ask(mut talk: Talk) -> Decision {
+/// The question of the stage.
+pub(super) fn ask(mut talk: Talk) -> Decision {
     let language = talk.language();
     let step = |step| Command::Study(StudyCommand::PlanStep(step));
     let draft = match talk.state.stage.clone() {
@@ -94,7 +81,7 @@ fn ask(mut talk: Talk) -> Decision {
                 None => draft,
             }
         }
-        Stage::Rating { topic, what } => rating_question(&mut talk, &topic, what),
+        Stage::Rating { topic, what } => rating::rating_question(&mut talk, &topic, what),
         Stage::Missing { slot } => {
             let key = match slot {
                 Slot::Timezone => "planning-ask-zone",
@@ -112,30 +99,6 @@ fn ask(mut talk: Talk) -> Decision {
     };
     let draft = draft.with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
-}
-
-fn rating_question(talk: &mut Talk, topic: &TopicId, what: Rating) -> Draft {
-    let language = talk.language();
-    let title = talk.view.study.topic(topic).map_or_else(String::new, |topic| topic.title.clone());
-    let (key, values) = match what {
-        Rating::Importance => ("planning-ask-importance", 1..=5_u8),
-        Rating::Mastery => ("planning-ask-mastery", 0..=5),
-    };
-    let question = talk.with_question(text_with(language, key, &[("topic", title.into())]));
-    let per_row = u8::try_from(values.clone().count()).unwrap_or(5);
-    let mut draft = Draft::text(&question).grid(per_row);
-    for value in values {
-        let topic = topic.clone();
-        let step = match what {
-            Rating::Importance => PlanStep::Importance { topic, value },
-            Rating::Mastery => PlanStep::Mastery { topic, value },
-        };
-        draft = draft.with(value.to_string(), Command::Study(StudyCommand::PlanStep(step)));
-    }
-    draft.with(
-        text(language, "planning-button-no-ratings"),
-        Command::Study(StudyCommand::PlanStep(PlanStep::SkipRatings)),
-    )
 }
 
 /// The goal as it was told.
@@ -272,104 +235,6 @@ pub(super) fn named_topics(view: &View, words: &str) -> Option<Decision> {
     let mut decision = talk.decision;
     decision.replies.push(draft);
     Some(decision)
-}
-
-/// A rating by a tap.
-pub(super) fn rate(mut talk: Talk, id: &TopicId, what: Rating, value: u8) -> Decision {
-    let Some(mut topic) = talk.view.study.topic(id).cloned() else { return next(talk) };
-    match what {
-        Rating::Importance => topic.topic.importance = Some(value.clamp(1, 5)),
-        Rating::Mastery => topic.topic.mastery = Some(value.min(5)),
-    }
-    talk.put(Change::Study(StudyChange::PutTopics { topics: vec![topic] }));
-    if what == Rating::Importance {
-        talk.state.stage = Stage::Rating { topic: id.clone(), what: Rating::Mastery };
-        return ask(talk);
-    }
-    rated(talk)
-}
-
-/// The next topic is asked about; after the last one none is asked about again.
-fn rated(mut talk: Talk) -> Decision {
-    if !talk.view.study.topics.iter().any(|topic| waits(&talk, &topic.topic)) {
-        let done = settings(&talk.view, |settings| settings.ratings_asked = true);
-        talk.put(done);
-        if talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_none()) {
-            talk.say("planning-ratings-none", &[]);
-        }
-    }
-    next(talk)
-}
-
-/// One question is left out: about its importance, then that topic stays unrated; what was said of others is kept.
-fn skip_rating(mut talk: Talk, topic: &TopicId, what: Rating) -> Decision {
-    if what == Rating::Importance {
-        talk.state.unrated.push(topic.clone());
-    }
-    rated(talk)
-}
-
-/// Whether words say that no topic matters more than the others.
-fn all_the_same(words: &str, talk: &Talk) -> bool {
-    const SAME: [&str; 12] = [
-        "all the same",
-        "the same",
-        "same",
-        "all equal",
-        "equal",
-        "equally",
-        "todos iguais",
-        "tudo igual",
-        "todas iguais",
-        "iguais",
-        "igual",
-        "o mesmo",
-    ];
-    let said = fold(words.trim().trim_end_matches(['.', '!']));
-    said == fold(&text(talk.language(), "planning-button-no-ratings")) || SAME.contains(&said.as_str())
-}
-
-/// Ratings in words: one number for the question, or both at once.
-pub(super) fn heard_rating(mut talk: Talk, topic: &TopicId, what: Rating, words: &str) -> Decision {
-    if all_the_same(words, &talk) {
-        return skip_ratings(talk);
-    }
-    if answer::is_skip(words) || answer::is_do_not_know(words) || answer::is_negative(words) {
-        return skip_rating(talk, topic, what);
-    }
-    if let Ok(value) = words.trim().trim_end_matches(['.', ')', '!']).parse::<u8>()
-        && value <= 5
-    {
-        return rate(talk, topic, what, value);
-    }
-    match (told::ratings(words), what) {
-        (Some((Some(importance), Some(mastery))), Rating::Importance) => {
-            if let Some(mut known) = talk.view.study.topic(topic).cloned() {
-                known.topic.importance = Some(importance.clamp(1, 5));
-                talk.put(Change::Study(StudyChange::PutTopics { topics: vec![known] }));
-            }
-            rate(talk, topic, Rating::Mastery, mastery)
-        }
-        (Some((Some(value), None) | (None, Some(value))), what) => rate(talk, topic, what, value),
-        (Some((_, Some(value))), Rating::Mastery) => rate(talk, topic, Rating::Mastery, value),
-        _ => {
-            talk.say("planning-rating-unread", &[]);
-            ask(talk)
-        }
-    }
-}
-
-/// All topics weigh the same: a rating that only some of them have would not mean that.
-pub(super) fn skip_ratings(mut talk: Talk) -> Decision {
-    let done = settings(&talk.view, |settings| settings.ratings_asked = true);
-    talk.put(done);
-    let mut topics = talk.view.study.topics.clone();
-    for topic in &mut topics {
-        (topic.topic.importance, topic.topic.mastery) = (None, None);
-    }
-    talk.put(Change::Study(StudyChange::PutTopics { topics }));
-    talk.say("planning-ratings-none", &[]);
-    next(talk)
 }
 
 /// Something that the profile lacks, in words; what is told along with it, or in its place, is kept as well.
