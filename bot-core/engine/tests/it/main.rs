@@ -11,5 +11,6 @@ mod journal;
 mod mailbox;
 mod nudges;
 mod plans;
+mod settling;
 mod statements;
 mod store;
