@@ -177,7 +177,7 @@ async fn everything_around_studying_is_exported_and_erased() {
     ana.say("if I get home late, then I read one page").await;
     let gears = world.engine.gears();
     let owner = learner(&gears.db, "ana").await;
-    let all = export::learner(&mut *gears.db.read().await.expect("a reader"), &owner).await.expect("exported");
+    let all = export::learner(&mut gears.db.read().await.expect("a reader"), &owner).await.expect("exported");
     for (table, at_least) in [
         ("topics", 1),
         ("weeks", 1),
@@ -196,9 +196,18 @@ async fn everything_around_studying_is_exported_and_erased() {
     ana.command("delete", "").await;
     ana.tap("Delete everything").await;
     let mut reader = gears.db.read().await.expect("a reader");
-    for table in
-        ["topic", "week_plan", "study_session", "busy_rule", "calendar_source", "busy_span", "nudge", "reflection", "if_then", "plan_feed"]
-    {
+    for table in [
+        "topic",
+        "week_plan",
+        "study_session",
+        "busy_rule",
+        "calendar_source",
+        "busy_span",
+        "nudge",
+        "reflection",
+        "if_then",
+        "plan_feed",
+    ] {
         let left: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(format!("select count(*) from {table}")))
             .fetch_one(&mut *reader)
             .await

@@ -7,7 +7,8 @@ async fn each_button_of_a_check_in_is_what_is_kept() {
     let world = world().await;
     let ana = world.person("ana", "en");
     agreed(&ana).await;
-    for (label, kept) in [("Done", "2 18:00 50 done"), ("In part", "3 18:00 50 partial"), ("Let it go", "4 18:00 50 skipped")]
+    for (label, kept) in
+        [("Done", "2 18:00 50 done"), ("In part", "3 18:00 50 partial"), ("Let it go", "4 18:00 50 skipped")]
     {
         world.advance(2 * HOUR).await.expect("the session is over");
         assert!(ana.last().text.contains("How did it go?"), "{}", ana.last().text);

@@ -62,10 +62,12 @@ async fn it_is_asked_once_across_a_restart_and_a_second_firing() {
         .db
         .write(move |tx| {
             Box::pin(async move {
-                sqlx::query("update due set fired_at = null, run_at = $1 where kind = 'recovery' and fired_at is not null")
-                    .bind(now)
-                    .execute(tx)
-                    .await?;
+                sqlx::query(
+                    "update due set fired_at = null, run_at = $1 where kind = 'recovery' and fired_at is not null",
+                )
+                .bind(now)
+                .execute(tx)
+                .await?;
                 Ok(())
             })
         })
@@ -107,7 +109,11 @@ async fn a_reminder_that_was_agreed_on_outlives_the_offer_of_a_plan() {
     assert!(ana.last().text.contains("If …, then I …"), "{}", ana.transcript());
     assert!(!due_rows(&world, "reminder").await.is_empty(), "reminders are on");
     ana.say("if it is seven, then I open the book").await;
-    assert!(ana.transcript().contains("Kept, in your words: if it is seven, then I open the book"), "{}", ana.transcript());
+    assert!(
+        ana.transcript().contains("Kept, in your words: if it is seven, then I open the book"),
+        "{}",
+        ana.transcript()
+    );
 }
 
 #[tokio::test]
@@ -240,7 +246,7 @@ async fn a_lighter_week_is_said_only_where_it_is_made() {
         .filter(|session| session.standing(bloom_chat::port::Clock::now(&*world.clock)) == Standing::Ahead)
         .map(|session| session.minutes)
         .sum();
-    assert!(minutes < 190 && minutes >= 60, "{minutes}");
+    assert!((60..190).contains(&minutes), "{minutes}");
     let hours = format!("{} h {:02}", minutes / 60, minutes % 60);
     assert!(told_of.contains(&hours), "{told_of} of {hours}");
 }

@@ -27,7 +27,9 @@ const FILES: [&str; 5] = ["planning", "live", "recovery", "preferences", "calend
 /// Sample arguments: the longest that are usual.
 fn args(language: Language) -> Vec<(&'static str, Arg)> {
     let (day, session, days, topic) = match language {
-        Language::En => ("Wednesday 14", "Linear algebra on Wednesday 14 at 18:30", "Monday and Wednesday", "Linear algebra"),
+        Language::En => {
+            ("Wednesday 14", "Linear algebra on Wednesday 14 at 18:30", "Monday and Wednesday", "Linear algebra")
+        }
         _ => ("quarta, 14", "Álgebra linear (quarta, 14, às 18h30)", "segunda e quarta", "Álgebra linear"),
     };
     let words = [
@@ -136,7 +138,8 @@ fn no_text_asks_two_questions() {
 #[test]
 fn every_text_of_coming_back_leaves_a_way_out() {
     for language in Language::ALL {
-        for key in ["recovery-initiate", "recovery-initiate-several", "unasked-plain-recovery", "recovery-pause-offer"] {
+        for key in ["recovery-initiate", "recovery-initiate-several", "unasked-plain-recovery", "recovery-pause-offer"]
+        {
             let said = text_with(language, key, &args(language)).to_lowercase();
             let ways = ["no need to reply", "leave this", "ignorar", "deixar como está"];
             assert!(ways.iter().any(|way| said.contains(way)), "{key} in {language:?}: {said}");

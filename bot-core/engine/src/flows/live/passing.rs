@@ -57,7 +57,10 @@ pub fn told(view: &View, said: &str) -> Option<Decision> {
             told::Outcome::Move => check_in::check_in(view, &session.id, CheckIn::Move),
         });
     }
-    log::tell(view, said).or_else(|| absent(view, said)).or_else(|| change(view, said)).or_else(|| nothing_open(view, said))
+    log::tell(view, said)
+        .or_else(|| absent(view, said))
+        .or_else(|| change(view, said))
+        .or_else(|| nothing_open(view, said))
 }
 
 /// "Done", and no session of the last day waits for a word.

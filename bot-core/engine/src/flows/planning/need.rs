@@ -6,8 +6,8 @@ use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, Stud
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::smalltalk::{self, Wish};
-use crate::flows::{calendar, live};
 use crate::flows::study::{asked, asking, settings};
+use crate::flows::{calendar, live};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{hours_words, window_words};
@@ -321,7 +321,10 @@ pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision
     for (of, found) in [
         (Slot::Timezone, read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote))),
         (Slot::WeeklyHours, read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote))),
-        (Slot::FocusWindow, read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote))),
+        (
+            Slot::FocusWindow,
+            read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote)),
+        ),
     ] {
         let Some((value, quote)) = found else { continue };
         noted.push(match &value {
