@@ -143,6 +143,10 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
 
+    /// On how many cores; the report is the same (default: all)
+    #[arg(long, value_name = "N")]
+    pub(crate) cores: Option<usize>,
+
     /// The first day
     #[arg(long, value_name = "DATE", default_value = "2026-03-02")]
     pub(crate) start: NaiveDate,

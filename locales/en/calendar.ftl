@@ -1,6 +1,7 @@
 # Calendars in and out. Of a calendar only the times are kept.
 
 calendar-fixed = This I keep free when we plan:
+calendar-fixed-remove = To remove one, write its number, such as “remove { $number }”.
 calendar-fixed-more = To add something, write it as you would say it, send an .ics file, or paste the address of a calendar.
 calendar-line-read = { $name } (calendar)
 calendar-line-waiting = { $name } (calendar, being read)

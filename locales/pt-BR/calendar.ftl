@@ -1,6 +1,7 @@
 # Calendários que entram e que saem. De um calendário só ficam os horários.
 
 calendar-fixed = Isto eu deixo livre quando planejamos:
+calendar-fixed-remove = Para tirar um, escreva o número dele, por exemplo, “tira { $number }”.
 calendar-fixed-more = Para acrescentar algo, escreva do seu jeito, mande um arquivo .ics ou cole o endereço de um calendário.
 calendar-line-read = { $name } (calendário)
 calendar-line-waiting = { $name } (calendário, sendo lido)

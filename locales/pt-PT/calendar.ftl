@@ -1,6 +1,7 @@
 # Calendários que entram e que saem. De um calendário só ficam as horas.
 
 calendar-fixed = Isto deixo livre quando planeamos:
+calendar-fixed-remove = Para tirar um, escreve o número dele, por exemplo, “tira { $number }”.
 calendar-fixed-more = Para juntar alguma coisa, escreve à tua maneira, envia um ficheiro .ics ou cola o endereço de um calendário.
 calendar-line-read = { $name } (calendário)
 calendar-line-waiting = { $name } (calendário, a ser lido)

@@ -104,9 +104,19 @@ impl Learner {
         if page.button("recovery-button-energy").is_some() {
             return self.first_word(page, shown);
         }
-        let act = if page.says("recovery-resolve") {
+        const EXPLORE: [&str; 8] = [
+            "recovery-explore-other",
+            "recovery-explore-motivation",
+            "recovery-explore-forgot",
+            "recovery-explore-illness",
+            "recovery-explore-unclear-step",
+            "recovery-explore-timing",
+            "recovery-explore-unexpected",
+            "recovery-explore-energy",
+        ];
+        let act = if page.says_any(&["recovery-resolve", "recovery-resolve-again", "recovery-resolve-unread"]) {
             self.choose(page, shown)
-        } else if page.says("recovery-explore") {
+        } else if page.says_any(&EXPLORE) {
             match page.button("recovery-button-leave") {
                 Some(token) if self.chance(0.25) => Some(Self::tap(shown, token)),
                 _ => Some(self.says(About::Easier)),
@@ -115,7 +125,7 @@ impl Learner {
             Some(self.says(About::FirstStep))
         } else if page.says("recovery-evoke") || page.says("recovery-evoke-open") {
             Some(self.says(About::Because))
-        } else if page.says("recovery-if-then") {
+        } else if page.says_any(&["recovery-if-then", "recovery-if-then-unread"]) {
             match page.button("preferences-no") {
                 Some(token) if self.chance(0.5) => Some(Self::tap(shown, token)),
                 _ => Some(self.says(About::IfThen)),

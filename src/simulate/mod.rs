@@ -32,13 +32,16 @@ use crate::cli::Simulate;
 use crate::clock::SystemClock;
 use anyhow::Context;
 use bloom_chat::port::Clock;
+use futures::{StreamExt, stream};
 use report::Report;
+use std::num::NonZero;
+use std::ops::Range;
 use std::path::Path;
 use std::process::ExitCode;
-use town::{Span, Town};
+use town::{Outcome, Span, Town};
 
 /// Learners of one town: they share an engine and a database.
-const TOWN: u32 = 25;
+const TOWN: u32 = 12;
 
 /// Lives it, and says what came of it. Fails when a promise was broken.
 pub(crate) async fn run(asked: &Simulate) -> ExitCode {
@@ -56,12 +59,11 @@ async fn simulate(asked: &Simulate) -> anyhow::Result<u64> {
     let clock = SystemClock::new();
     let span = Span { first_day: asked.start, weeks: asked.weeks, seed: asked.seed };
     let mut report = Report::new(span, asked.learners);
-    let mut from = 0;
-    while from < asked.learners {
-        let until = (from + TOWN).min(asked.learners);
-        let town = Town::found(span, from..until).await?;
-        report.add(town.live().await?);
-        from = until;
+    let cores = asked.cores.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get)).max(1);
+    // In their order, whichever is done first: the report depends on the seed alone.
+    let mut towns = stream::iter(towns(asked.learners).map(|indices| lived(span, indices))).buffered(cores);
+    while let Some(outcome) = towns.next().await {
+        report.add(outcome?);
     }
     print!("{}", report.markdown());
     if let Some(file) = &asked.report {
@@ -70,8 +72,25 @@ async fn simulate(asked: &Simulate) -> anyhow::Result<u64> {
     // Not part of the report: it is another one every time.
     let seconds = clock.monotonic().as_secs_f64();
     let weeks = f64::from(asked.learners) * f64::from(asked.weeks);
-    eprintln!("{weeks} learner-weeks in {seconds:.1} s: {:.1} learner-weeks a second", weeks / seconds.max(0.001));
+    let rate = weeks / seconds.max(0.001);
+    eprintln!("{weeks} learner-weeks in {seconds:.1} s on {cores} cores: {rate:.1} learner-weeks a second");
     Ok(report.broken())
+}
+
+/// The learners of each town, by their indices.
+fn towns(learners: u32) -> impl Iterator<Item = Range<u32>> {
+    let size = usize::try_from(TOWN).unwrap_or(1);
+    (0..learners).step_by(size).map(move |from| from..from.saturating_add(TOWN).min(learners))
+}
+
+/// A town's life, on a thread of its own.
+async fn lived(span: Span, indices: Range<u32>) -> anyhow::Result<Outcome> {
+    tokio::task::spawn_blocking(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(async { Town::found(span, indices).await?.live().await })
+    })
+    .await
+    .context("a town stopped badly")?
 }
 
 fn write(report: &Report, file: &Path) -> anyhow::Result<()> {

@@ -160,13 +160,13 @@ impl Report {
 
     /// Takes in a town.
     pub(crate) fn add(&mut self, outcome: Outcome) {
-        for (learner, life) in outcome.learners.iter().zip(&outcome.lives) {
+        for ((habit, tally), life) in outcome.tallies.iter().zip(&outcome.lives) {
             self.all.add(life);
-            self.by_habit.entry(learner.habit.name()).or_default().add(life);
-            self.recoveries.answered += learner.tally.came_back;
-            self.reflections.asked += learner.tally.reflections.0;
-            self.reflections.answered += learner.tally.reflections.1;
-            for (choice, count) in &learner.tally.choices {
+            self.by_habit.entry(habit.name()).or_default().add(life);
+            self.recoveries.answered += tally.came_back;
+            self.reflections.asked += tally.reflections.0;
+            self.reflections.answered += tally.reflections.1;
+            for (choice, count) in &tally.choices {
                 *self.recoveries.choices.entry((*choice).to_owned()).or_default() += count;
             }
         }

@@ -206,3 +206,45 @@ fn a_word_without_a_decision_is_seen_with_its_chat() {
     watch.unexplained(&message("o1", now, "By the way."));
     assert!(watch.broken[0].chat[0].ends_with("> hello"), "{:?}", watch.broken);
 }
+
+/// Texts of the folder's files between quotation marks that look like the key of a text.
+fn keys() -> Vec<String> {
+    const ROOMS: [&str; 10] = [
+        "onboarding-",
+        "planning-",
+        "live-",
+        "recovery-",
+        "preferences-",
+        "travel-",
+        "settings-",
+        "review-",
+        "reflection-",
+        "unasked-",
+    ];
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/simulate");
+    let mut keys = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let source = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let quoted = source.split('"').skip(1).step_by(2);
+        let is_key = |text: &&str| {
+            ROOMS.iter().any(|room| text.starts_with(room) && text.len() > room.len())
+                && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        };
+        keys.extend(quoted.filter(is_key).map(str::to_owned));
+    }
+    keys
+}
+
+#[test]
+fn people_look_for_texts_that_are_there() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en");
+    let mut texts = String::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        texts.push_str(&std::fs::read_to_string(entry.unwrap().path()).unwrap());
+        texts.push('\n');
+    }
+    let keys = keys();
+    assert!(keys.len() > 100, "{}", keys.len());
+    let gone: Vec<&String> = keys.iter().filter(|key| !texts.contains(&format!("\n{key} ="))).collect();
+    assert!(gone.is_empty(), "{gone:?}");
+}

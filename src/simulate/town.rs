@@ -3,9 +3,10 @@
 //! The clock goes from event to event: what the engine's own calendar brings next, what somebody does next, what goes
 //! wrong next. Nothing happens in between, so nothing is stepped through.
 
+use super::habits::Habit;
 use super::heard::Heard;
 use super::holds;
-use super::learner::{Act, Learner};
+use super::learner::{Act, Learner, Tally};
 use super::reading::Lexicon;
 use super::trouble::{self, Counts, Trouble};
 use super::watch::{Message, Watch, kind_of};
@@ -66,7 +67,8 @@ impl Span {
 /// What became of a town.
 #[derive(Debug)]
 pub(crate) struct Outcome {
-    pub(crate) learners: Vec<Learner>,
+    /// Habits and what everybody counted of themselves.
+    pub(crate) tallies: Vec<(Habit, Tally)>,
     pub(crate) watch: Watch,
     pub(crate) counts: Counts,
     /// Kind of nudge, verdict, how often.
@@ -83,6 +85,9 @@ pub(crate) struct Town {
     queue: BTreeMap<(DateTime<Utc>, u64), Event>,
     sequence: u64,
     now: DateTime<Utc>,
+    /// What the engine's calendar brings next, on its own wall clock; not to be trusted after it did something.
+    due: Option<DateTime<Utc>>,
+    is_stale: bool,
     /// Seconds by which the engine's wall clock is off.
     skew: i64,
     network_down: bool,
@@ -116,6 +121,8 @@ impl Town {
             queue: BTreeMap::new(),
             sequence: 0,
             now: span.start(),
+            due: None,
+            is_stale: true,
             skew: 0,
             network_down: false,
             engine_off: false,
@@ -154,14 +161,21 @@ impl Town {
     pub(crate) async fn live(mut self) -> anyhow::Result<Outcome> {
         let end = self.span.end();
         loop {
-            let due = if self.engine_off { None } else { self.next_due().await? };
+            if self.is_stale {
+                self.due = self.next_due().await?;
+                self.is_stale = false;
+            }
+            let due = self.due.filter(|_| !self.engine_off).map(|at| at - TimeDelta::seconds(self.skew));
             let first = self.queue.first_key_value().map(|((at, _), _)| *at);
             let Some(next) = due.into_iter().chain(first).min().filter(|next| *next < end) else { break };
             self.pass_to(next);
             // What the clock brings comes before what somebody does at the same moment.
             if due.is_some_and(|at| at <= self.now) {
                 self.settle(None).await?;
-                if self.next_due().await?.is_some_and(|at| at <= self.now) {
+                self.due = self.next_due().await?;
+                self.is_stale = false;
+                // What stays due waits for something else to pass.
+                if self.due.is_some_and(|at| at <= self.wall()) {
                     self.pass_to(self.now + TimeDelta::seconds(1));
                 }
                 continue;
@@ -176,11 +190,11 @@ impl Town {
         self.finish().await
     }
 
-    /// When the engine's calendar brings something, in true time.
+    /// When the engine's calendar brings something, on its own wall clock.
     async fn next_due(&self) -> anyhow::Result<Option<DateTime<Utc>>> {
         let mut db = self.world.engine.gears().db.read().await?;
         let next = due::next_time(&mut db).await?;
-        Ok(next.and_then(DateTime::from_timestamp_millis).map(|at| at - TimeDelta::seconds(self.skew)))
+        Ok(next.and_then(DateTime::from_timestamp_millis))
     }
 
     fn pass_to(&mut self, at: DateTime<Utc>) {
@@ -273,6 +287,7 @@ impl Town {
     /// The engine does what there is to do; what comes to be seen is looked at and reacted to. True when the learner
     /// who acted saw an answer.
     async fn settle(&mut self, actor: Option<usize>) -> anyhow::Result<bool> {
+        self.is_stale = true;
         self.world.engine.settle().await.context("the engine stopped")?;
         let mut answered = false;
         let mut last_order = String::new();
@@ -404,6 +419,7 @@ impl Town {
         }
         let verdicts = nudge::verdicts(&mut db).await?;
         drop(db);
-        Ok(Outcome { learners: self.learners, watch: self.watch, counts: self.counts, verdicts, lives })
+        let tallies = self.learners.into_iter().map(|learner| (learner.habit, learner.tally)).collect();
+        Ok(Outcome { tallies, watch: self.watch, counts: self.counts, verdicts, lives })
     }
 }

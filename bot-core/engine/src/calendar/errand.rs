@@ -244,8 +244,9 @@ fn parsed(bytes: &[u8], validators: Option<Validators>, now: DateTime<Utc>, zone
     let validators = validators.and_then(|validators| {
         serde_json::to_string(&Kept { etag: validators.etag, last_modified: validators.last_modified }).ok()
     });
-    let stored =
-        CalendarRead { spans: Some(reading.spans), until: Some(until), name: reading.name, validators, failure: None };
+    // Some calendars call themselves by their owner's address: that is not kept.
+    let name = reading.name.filter(|name| !name.contains('@'));
+    let stored = CalendarRead { spans: Some(reading.spans), until: Some(until), name, validators, failure: None };
     Harvested::Read(Box::new(stored), told)
 }
 

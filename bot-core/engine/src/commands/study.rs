@@ -150,6 +150,8 @@ pub enum PlanStep {
     },
     /// The week as it stands now.
     Look,
+    /// The last change is taken back.
+    Undo,
     /// A change, named by a button.
     Meant {
         /// The change, made clear.
@@ -297,6 +299,11 @@ pub enum StudyCommand {
     PlanStep(PlanStep),
     /// Show and change the topics.
     Topics,
+    /// The topics, typed along with the command.
+    NameTopics {
+        /// The words.
+        words: String,
+    },
     /// Show and change fixed commitments and calendars; what was typed along.
     Busy {
         /// Words that came with the command.

@@ -295,7 +295,7 @@ fn heard(view: &View, words: &str) -> Decision {
             Some(decision) => decision,
             None => onboarding::handle(view, Step::Text(words)),
         },
-        None => study::told(view, words).unwrap_or_else(|| smalltalk::answer(view, wish)),
+        None => study::told(view, words).unwrap_or_else(|| smalltalk::answer(view, wish, words)),
     }
 }
 

@@ -221,7 +221,7 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
         if let (true, true, Some(target), Some(offer)) = (decision.settle, can_edit, message, offer)
             && let Some(label) = resolve::chosen_label(event, offer)
         {
-            rows.extend(page.settle(target, &offer.operation, &label));
+            rows.extend(page.settle(target, offer, &label));
         }
     }
     rows.extend(decision.replies.iter().map(|draft| page.reply(draft)));

@@ -3,10 +3,12 @@
 //! Of a calendar only the times are kept, never titles, places or people; and its address is a secret, shown by its
 //! host alone.
 
+pub mod fixed;
+
 use super::study::{asked, asking, settings};
 use super::{planning, then_reask};
 use crate::calendar::errand::Read;
-use crate::calendar::{address, plan as feed};
+use crate::calendar::{address, fetch, plan as feed};
 use crate::commands::study::{BusyRule, CalendarKind, CalendarSource, Fetch, StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, Input, View};
@@ -15,7 +17,7 @@ use crate::speech::texts::{text, text_with};
 use crate::speech::{busy as words, numbers};
 use bloom_chat::message::Attachment;
 use bloom_chat::{Block, Inline, OutboundMessage};
-use bloom_domain::slots::answer;
+use bloom_domain::slots::{Zone, answer};
 use bloom_domain::text::cut;
 use bloom_domain::{busy, when};
 
@@ -33,10 +35,18 @@ const LONGEST_NAME: usize = 60;
 
 /// What is fixed in the week, shown and asked for; or taken from the words that came along.
 pub fn busy(view: &View, said: Option<&str>) -> Decision {
-    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, None, said)) {
-        return decision;
-    }
     let language = view.language;
+    if let Some(said) = said.map(str::trim).filter(|said| !said.is_empty()) {
+        let half = match view.study_question() {
+            Some(StudyQuestion::Busy { half }) => half.as_deref(),
+            _ => None,
+        };
+        return heard_busy(view, half, said).unwrap_or_else(|| {
+            let draft = Draft::text(&text_with(language, "calendar-unread", &[("quote", cut(said).into())]))
+                .with(text(language, "common-keep-as-is"), Command::Cancel);
+            Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
+        });
+    }
     let draft = known(view, &[]).unwrap_or_else(|| Draft::text(&text(language, "planning-ask-busy")));
     let draft = draft.with(text(language, "common-keep-as-is"), Command::Cancel);
     Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
@@ -53,10 +63,14 @@ pub(super) fn known(view: &View, said: &[String]) -> Option<Draft> {
     }
     let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
     items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
+    let many = view.study.busy.len() > REMOVABLE;
     let items = items.into_iter().map(|item| vec![line(&item)]).collect();
     let mut blocks: Vec<Block> = said.iter().map(|said| line(said)).collect();
     blocks.push(line(&text(language, "calendar-fixed")));
-    blocks.push(Block::List { start: None, items });
+    blocks.push(Block::List { start: many.then_some(1), items });
+    if many {
+        blocks.push(line(&text_with(language, "calendar-fixed-remove", &[("number", (REMOVABLE + 1).to_string().into())])));
+    }
     blocks.push(line(&text(language, "calendar-fixed-more")));
     let remove = |name: String| text_with(language, "calendar-button-remove", &[("name", name.into())]);
     let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
@@ -88,11 +102,12 @@ fn line(said: &str) -> Block {
 
 /// Fixed commitments in words, after `half` of one where that was told before. None: they are about something else.
 pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decision> {
-    if let Some(decision) = told(view, said) {
+    if let Some(decision) = address_told(view, said, true) {
         return Some(decision);
     }
     let language = view.language;
-    let zone = view.profile.zone()?;
+    // Days of the week are the same on any clock.
+    let zone = view.profile.zone().unwrap_or(Zone::Offset(0));
     let context = when::Context { language, now_local: numbers::local(zone, view.now).naive_local() };
     let whole = half.map(|half| busy::read(&format!("{half} {said}"), &context)).filter(|read| !read.rules.is_empty());
     let read = whole.unwrap_or_else(|| busy::read(said, &context));
@@ -105,6 +120,10 @@ pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decisio
             let draft = Draft::text(&text(language, "calendar-nothing-new"));
             return Some(Decision { changes: vec![asked()], ..Decision::say(draft) });
         }
+        if let Some(removed) = fixed::removed(view, said) {
+            let changes = removed.changes.into_iter().chain([asked()]).collect();
+            return Some(Decision { changes, ..Decision::say(Draft::text(&removed.said)) });
+        }
         // Half of a commitment is asked about; anything else is no answer.
         let quote = half.clone()?;
         let key = match open.map(|open| open.why) {
@@ -115,11 +134,12 @@ pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decisio
             .with(text(language, "common-keep-as-is"), Command::Cancel);
         return Some(Decision { changes: vec![asking(StudyQuestion::Busy { half })], ..Decision::say(draft) });
     }
-    if view.study.busy.len() + read.rules.len() > MOST_RULES {
+    let new = fixed::unknown(view, &read.rules);
+    if view.study.busy.len() + new.len() > MOST_RULES {
         return Some(Decision::say(Draft::text(&text(language, "calendar-too-many-rules"))));
     }
     let rules: Vec<BusyRule> =
-        (1..).zip(&read.rules).map(|(place, rule)| BusyRule { id: view.name(place), rule: rule.clone() }).collect();
+        (1..).zip(new).map(|(place, rule)| BusyRule { id: view.name(place), rule }).collect();
     let items: Vec<String> = read.rules.iter().map(|rule| words::rule(rule, language)).collect();
     let mut said = text_with(language, "planning-busy-noted", &[("items", numbers::joined(&items, language).into())]);
     let asks = open.is_some();
@@ -127,7 +147,10 @@ pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decisio
         let unread = text_with(language, "calendar-unread", &[("quote", cut(open.quote.trim()).into())]);
         said = format!("{said}\n\n{unread}");
     }
-    let mut changes = vec![Change::Study(StudyChange::AddBusy { rules })];
+    let mut changes = Vec::new();
+    if !rules.is_empty() {
+        changes.push(Change::Study(StudyChange::AddBusy { rules }));
+    }
     changes.push(settings(view, |kept| kept.busy_asked = true));
     changes.push(if asks { asking(StudyQuestion::Busy { half }) } else { asked() });
     let draft = Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
@@ -156,15 +179,23 @@ pub fn remove_calendar(view: &View, id: &str) -> Decision {
     Decision { changes: vec![change, asked()], ..Decision::say(Draft::text(&said)) }
 }
 
-/// Whether words hold the address of a calendar.
-pub fn is_address(said: &str) -> bool {
-    address::find_url(said).is_some_and(|url| address::is_likely(&url))
-}
-
 /// An address of a calendar told in passing. None: there is none in the words.
 pub fn told(view: &View, said: &str) -> Option<Decision> {
-    let url = address::find_url(said).filter(|url| address::is_likely(url))?;
+    address_told(view, said, false)
+}
+
+/// An address of a calendar; where it was `asked` for, any address is one. None: there is none in the words.
+pub fn address_told(view: &View, said: &str, asked: bool) -> Option<Decision> {
+    let url = address::find_url(said).filter(|url| asked || address::is_likely(url))?;
     let language = view.language;
+    if fetch::is_private(&url) {
+        let name = address::redact(&url);
+        let refused = text_with(language, "calendar-failed-private", &[("name", name.into())]);
+        return Some(match view.study_question() {
+            Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, refused, false),
+            _ => Decision::say(Draft::text(&refused)),
+        });
+    }
     let known = view.study.calendars.iter().find(|calendar| calendar.address.as_deref() == Some(url.as_str()));
     let (id, mut changes) = match known {
         Some(known) => (known.id.clone(), Vec::new()),
@@ -249,12 +280,7 @@ pub fn fetched(view: &View, source: &str, payload: &str) -> Decision {
         ("shown", numbers::number(read.ahead as f64, language).into()),
     ];
     if let Some(failure) = &read.failure {
-        let said = text_with(language, failure, &args);
-        let draft = Draft::text(&said).with(
-            text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]),
-            Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }),
-        );
-        return then_reask(view, Decision::say(draft));
+        return failed(view, calendar, failure);
     }
     let mut said = text_with(language, "calendar-read", &args);
     if read.all_day > 0 {
@@ -264,13 +290,43 @@ pub fn fetched(view: &View, source: &str, payload: &str) -> Decision {
         said = format!("{said} {}", text(language, "calendar-skipped"));
     }
     match view.study_question() {
-        Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, said),
+        Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, said, true),
         _ => {
             let draft =
                 Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
             Decision::say(draft)
         }
     }
+}
+
+/// A calendar could not be read: said, and the talk that waited for it goes on. One that never was read and never will
+/// be is forgotten, for it holds nothing.
+fn failed(view: &View, calendar: &CalendarSource, failure: &str) -> Decision {
+    let language = view.language;
+    let of_address = ["calendar-failed-private", "calendar-failed-https", "calendar-failed-address"];
+    let is_file = calendar.kind == CalendarKind::File;
+    let gone = calendar.read_at.is_none() && (is_file || of_address.contains(&failure));
+    // A file is not tried again.
+    let key = if is_file && failure == "calendar-failed-later" { "calendar-failed-gone" } else { failure };
+    let args = [("name", calendar.name.as_str().into())];
+    let said = text_with(language, key, &args);
+    let mut after = view.clone();
+    let mut changes = Vec::new();
+    if gone {
+        after.study.calendars.retain(|known| known.id != calendar.id);
+        changes.push(Change::Study(StudyChange::RemoveCalendar { id: calendar.id.clone() }));
+    }
+    let mut decision = Decision { changes, ..Decision::default() };
+    decision.extend(match view.study_question() {
+        Some(StudyQuestion::Planning(state)) => planning::after_calendar(&after, state, said, false),
+        _ if gone => then_reask(&after, Decision::say(Draft::text(&said))),
+        _ => {
+            let remove = StudyCommand::RemoveCalendar { id: calendar.id.clone() };
+            let label = text_with(language, "calendar-button-remove", &args);
+            then_reask(&after, Decision::say(Draft::text(&said).with(label, Command::Study(remove))))
+        }
+    });
+    decision
 }
 
 /// The plan for other calendars: as a file, and as an address where this program can be reached from outside.

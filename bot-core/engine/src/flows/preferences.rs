@@ -194,7 +194,7 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
             .map(|found| Set::Sleep { window: Some(Quiet { from: found.value.0, to: found.value.1 }) }),
         Setting::Reminder if none => Some(Set::Reminder { lead: None }),
         Setting::Reminder if answer::is_affirmative(said) => Some(Set::Reminder { lead: Some(LEAD) }),
-        Setting::Reminder => when::minutes(said, language).map(|found| Set::Reminder { lead: Some(found.value) }),
+        Setting::Reminder => minutes_in(said, language).map(|minutes| Set::Reminder { lead: Some(minutes) }),
         Setting::Briefing if none => Some(Set::Briefing { at: None }),
         Setting::Briefing => one_time(said, language, false).map(|at| Set::Briefing { at: Some(at) }),
         Setting::Review if none => Some(Set::Review { at: None }),
@@ -205,7 +205,7 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
             .filter(|days| days.count() == 1)
             .and_then(|days| (0..7).find(|day| days.contains(*day)))
             .map(|day| Set::WeekStart { day }),
-        Setting::Block => when::minutes(said, language).map(|found| Set::Block { minutes: found.value }),
+        Setting::Block => minutes_in(said, language).map(|minutes| Set::Block { minutes }),
         Setting::RestDays if none => Some(Set::RestDays { days: DayMask::NONE }),
         Setting::RestDays => weekdays(said, language).map(|days| Set::RestDays { days }),
         Setting::CheckIns if answer::is_affirmative(said) => Some(Set::CheckIns { on: true }),
@@ -213,6 +213,11 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
         Setting::CheckIns => None,
     };
     read.map(|set| self::set(view, &set))
+}
+
+/// A length in minutes; a number alone counts minutes here.
+fn minutes_in(said: &str, language: Language) -> Option<u32> {
+    when::minutes(said, language).map(|found| found.value).or_else(|| said.trim().parse().ok())
 }
 
 /// One time of the day; of two readings the evening's or the morning's.
@@ -248,9 +253,23 @@ pub fn pause(view: &View, said: &str) -> Decision {
 /// A pause with an end, told in passing: "pause until Monday". None: the words are about something else.
 pub fn told(view: &View, said: &str) -> Option<Decision> {
     const PAUSES: [&str; 8] = ["pause", "pausa", "pausar", "pausamos", "break", "ferias", "holiday", "vacation"];
-    let folded = fold(said);
-    let wishes = folded.split(|letter: char| !letter.is_alphanumeric()).any(|word| PAUSES.contains(&word));
-    if !wishes || answer::is_question(said) || answer::is_negative(said) {
+    const STOPS: [&str; 9] = ["stop", "dont", "nao", "parar", "para", "pare", "silencio", "silence", "mute"];
+    const WRITES: [&str; 10] = [
+        "writing",
+        "write",
+        "messages",
+        "message",
+        "escrever",
+        "escrevas",
+        "escreva",
+        "mensagens",
+        "messaging",
+        "parar",
+    ];
+    let folded = fold(said).replace('\'', "");
+    let has = |list: &[&str]| folded.split(|letter: char| !letter.is_alphanumeric()).any(|word| list.contains(&word));
+    let wishes = has(&PAUSES) || has(&STOPS) && (has(&WRITES) || has(&["silencio", "silence", "mute"]));
+    if !wishes || answer::is_question(said) {
         return None;
     }
     until(view, said).map(|date| pause_until(view, date))
@@ -302,7 +321,16 @@ pub fn set(view: &View, set: &Set) -> Decision {
                     text_with(language, "preferences-briefing-off", &[("mark", mark.into())])
                 }
             },
-            settings(view, |kept| kept.briefing_at = *time),
+            settings(view, |kept| {
+                kept.briefing_at = *time;
+                // Who wishes for words at that hour wishes for no quiet then; hours of their own stay as they set them.
+                if let (None, Some(at)) = (kept.quiet, *time)
+                    && at < GUARD_TO
+                    && at > clock(4, 0)
+                {
+                    kept.quiet = Some(Quiet { from: GUARD_FROM, to: at });
+                }
+            }),
         ),
         Set::Review { at: time } => (
             match time {

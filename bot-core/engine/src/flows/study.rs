@@ -16,6 +16,9 @@ pub fn carried_out(view: &View, command: &StudyCommand) -> Decision {
         StudyCommand::Plan => planning::start(view),
         StudyCommand::PlanStep(step) => planning::step(view, step),
         StudyCommand::Topics => planning::topics(view),
+        StudyCommand::NameTopics { words } => {
+            planning::heard_topics(view, words).unwrap_or_else(|| planning::topics(view))
+        }
         StudyCommand::Busy { words } => calendar::busy(view, words.as_deref()),
         StudyCommand::RemoveBusy { id } => calendar::remove_busy(view, id),
         StudyCommand::RemoveCalendar { id } => calendar::remove_calendar(view, id),

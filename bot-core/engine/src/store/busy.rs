@@ -142,7 +142,7 @@ pub struct CalendarRead {
 /// What the database says.
 pub async fn read_calendar(tx: &mut Tx, learner: &str, id: &str, read: &CalendarRead, now: i64) -> Result<()> {
     let done = sqlx::query(
-        "update calendar_source set read_at = case when $1 is null then $2 else read_at end, failure = $1, \
+        "update calendar_source set read_at = case when cast($1 as text) is null then $2 else read_at end, failure = $1, \
          read_until = coalesce($3, read_until), validators = coalesce($4, validators), name = coalesce($5, name) \
          where learner = $6 and id = $7",
     )

@@ -4,9 +4,9 @@
 use async_trait::async_trait;
 use bloom_chat::capabilities::{ButtonLimits, Capabilities, CommandMark, EditPolicy, Formats, TextLimit, TextUnit};
 use bloom_chat::ids::{ConversationKind, ConversationRef, MessageRef, NetworkId};
-use bloom_chat::lower::{NativeActions, Part, lower};
+use bloom_chat::lower::{NativeActions, Part, lower, settle};
 use bloom_chat::port::{CommandHelp, Delivery, FileError, Operation, Order, Transport};
-use bloom_chat::{Action, ActionToken, OutboundMessage};
+use bloom_chat::{Action, ActionToken};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 
@@ -137,17 +137,15 @@ impl FakeNetwork {
     fn show(
         &self,
         order: &Order,
-        message: &OutboundMessage,
-        skip: usize,
+        parts: Vec<Part>,
         replace: Option<&MessageRef>,
     ) -> Vec<MessageRef> {
         let chat = &order.conversation.chat;
-        let plan = lower(message, &self.capabilities_of(ConversationKind::Direct));
         let mut state = self.lock();
         let mut refs = Vec::new();
         let mut arrived = Vec::new();
         let journaled = state.journal.is_some();
-        for part in plan.parts.into_iter().skip(skip) {
+        for part in parts {
             state.count += 1;
             let id = format!("m{}", state.count);
             let mut shown = shown(id.clone(), part);
@@ -156,6 +154,8 @@ impl FakeNetwork {
             match (place, replace) {
                 (Some(place), _) => {
                     shown.id = messages[place].id.clone();
+                    // A message keeps its file when its words change.
+                    shown.file = shown.file.or_else(|| messages[place].file.take());
                     refs.push(MessageRef(shown.id.clone()));
                     arrived.push(Arrived::Changed(shown.clone()));
                     messages[place] = shown;
@@ -276,10 +276,16 @@ impl Transport for FakeNetwork {
         {
             return fault.answer.clone();
         }
+        let here = self.capabilities_of(ConversationKind::Direct);
         let refs = match &order.operation {
-            Operation::Send { message } => self.show(&order, message, order.delivered_parts, None),
-            Operation::Edit { target, message } | Operation::Settle { target, message } => {
-                self.show(&order, message, 0, Some(target))
+            Operation::Send { message } => {
+                let parts = lower(message, &here).parts.into_iter().skip(order.delivered_parts).collect();
+                self.show(&order, parts, None)
+            }
+            Operation::Edit { target, message } => self.show(&order, lower(message, &here).parts, Some(target)),
+            Operation::Settle { target, message, chosen } => {
+                let settled = settle(message, chosen, &here).map(|settled| Part::Text(settled.words));
+                self.show(&order, settled.into_iter().collect(), Some(target))
             }
             Operation::Answer { interaction, note } => {
                 self.lock().note(&order, interaction, note.clone());

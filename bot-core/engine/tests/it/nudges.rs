@@ -3,10 +3,11 @@
 use crate::clockwork::conversations;
 use crate::database;
 use bloom_chat::OutboundMessage;
-use bloom_chat::port::Operation;
+use bloom_chat::port::{Delivery, Operation};
 use bloom_engine::runtime::budget::Limits;
 use bloom_engine::runtime::interrupt::never;
 use bloom_engine::store::outbox::{self, NewRow, Urgency};
+use bloom_engine::testing::network::Fault;
 use bloom_engine::testing::{Setting, World};
 use std::time::Duration;
 
@@ -98,4 +99,27 @@ async fn the_flood_drains_at_its_share_and_everybody_is_nudged_once() {
     }
     assert!((40..=44).contains(&seconds), "{seconds} seconds at 28.8 a second");
     assert!((0..FEW).all(|n| world.network.chat(&format!("c{n}")).len() == 1));
+}
+
+/// How many messages are seen after a nudge could not leave for so many minutes.
+async fn seen_after_outage(minutes: u32) -> usize {
+    let world = flooded(Setting::default(), 1).await;
+    let answer = Delivery::Failed { parts: 0, why: "no route".into() };
+    world.network.set_down(Some(Fault { arrives: false, answer }));
+    for _ in 0..minutes {
+        world.advance(Duration::from_secs(60)).await.expect("tried in vain");
+    }
+    world.network.set_down(None);
+    for _ in 0..6 {
+        world.advance(Duration::from_secs(60)).await.expect("tried again");
+    }
+    let mut db = world.engine.gears().db.read().await.expect("a reader");
+    assert!(!outbox::any_pending(&mut db, i64::MAX).await.expect("a look"), "nothing is left of it");
+    world.network.chat("c0").len()
+}
+
+#[tokio::test]
+async fn what_could_not_leave_in_time_is_not_said() {
+    assert_eq!(seen_after_outage(5).await, 1);
+    assert_eq!(seen_after_outage(15).await, 0);
 }

@@ -53,7 +53,7 @@ fn now_local(view: &View) -> NaiveDateTime {
     numbers::local(view.profile.zone().unwrap_or(Zone::Offset(0)), view.now).naive_local()
 }
 
-fn reading(view: &View) -> when::Context {
+pub(crate) fn reading(view: &View) -> when::Context {
     when::Context { language: view.language, now_local: now_local(view) }
 }
 

@@ -2,10 +2,12 @@
 //! out, a change to the week. What is not clearly one of these is left to others.
 
 use super::{check_in, log, meant, moves, put, telling};
-use crate::commands::study::{BusyRule, CheckIn, StudyChange, StudyCommand};
+use crate::commands::study::{BusyRule, CheckIn, Set, StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::calendar::MOST_RULES;
+use crate::flows::preferences;
+use crate::flows::study::asking;
 use crate::speech::draft::Draft;
 use crate::speech::plan as words;
 use crate::speech::texts::{text, text_with};
@@ -16,7 +18,7 @@ use bloom_domain::slots::answer;
 use bloom_domain::study::{Standing, Status, StudySession};
 use bloom_domain::text::fold;
 use bloom_domain::told;
-use chrono::{NaiveDateTime, NaiveTime, TimeDelta, Timelike};
+use chrono::{Days, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
 
 /// The longest message that something is told in by the way, in characters.
 const LONGEST: usize = 600;
@@ -59,6 +61,7 @@ pub fn told(view: &View, said: &str) -> Option<Decision> {
     }
     log::tell(view, said)
         .or_else(|| absent(view, said))
+        .or_else(|| ill(view, said))
         .or_else(|| change(view, said))
         .or_else(|| nothing_open(view, said))
 }
@@ -102,6 +105,8 @@ fn absent(view: &View, said: &str) -> Option<Decision> {
     let draft = match concerned.as_slice() {
         [] => Draft::text(&text(language, "live-absent-free")),
         [only] => {
+            // The next words are about this session: another time, or let go.
+            changes.push(asking(StudyQuestion::MoveSession { session: only.id.clone() }));
             let said = text_with(
                 language,
                 "live-absent-one",
@@ -115,6 +120,36 @@ fn absent(view: &View, said: &str) -> Option<Decision> {
         }
         _ => Draft::text(&text(language, "live-absent-several"))
             .with(text(language, "planning-button-replan"), Command::Study(StudyCommand::Plan)),
+    };
+    Some(Decision { changes, ..Decision::say(draft) })
+}
+
+/// Ill, with or without an end: nobody asks about the sessions until then, and a pause is offered.
+fn ill(view: &View, said: &str) -> Option<Decision> {
+    if told::reason(said, view.language) != Some(told::Reason::Illness) || answer::is_question(said) {
+        return None;
+    }
+    let language = view.language;
+    let today = super::now_local(view).date();
+    let until = preferences::until(view, said);
+    let concerned = view.study.sessions.iter().filter(|session| {
+        matches!(session.standing(view.now), Standing::Ahead | Standing::Running)
+            && until.map_or(session.local_date == today, |until| session.local_date < until)
+    });
+    let changes = concerned.map(|session| put(StudySession { excused: true, ..session.clone() })).collect();
+    let pause = |days: u64, draft: Draft| match today.checked_add_days(Days::new(days)) {
+        Some(date) => {
+            let label = text_with(language, "recovery-choice-pause", &[("date", words::day(date, language).into())]);
+            draft.with(label, Command::Study(StudyCommand::Set(Set::PauseUntil { date })))
+        }
+        None => draft,
+    };
+    let draft = match until {
+        Some(date) => {
+            let args = [("date", words::full_day(date, language).into())];
+            Draft::text(&text_with(language, "live-ill-until", &args))
+        }
+        None => pause(7, pause(3, Draft::text(&text(language, "live-ill")))),
     };
     Some(Decision { changes, ..Decision::say(draft) })
 }

@@ -16,7 +16,12 @@ use chrono::NaiveTime;
 use std::collections::BTreeMap;
 
 /// Words at the proposal that is being changed.
-pub(super) fn heard(mut talk: Talk, said: &str) -> Decision {
+pub(super) fn heard(talk: Talk, said: &str) -> Decision {
+    heard_of(talk, said, false)
+}
+
+/// The same; `fresh`: this proposal was not shown by itself yet.
+fn heard_of(mut talk: Talk, said: &str, fresh: bool) -> Decision {
     let language = talk.language();
     if let Some(edit) = answered(&talk, said) {
         return meant(talk, &edit);
@@ -34,17 +39,20 @@ pub(super) fn heard(mut talk: Talk, said: &str) -> Decision {
     if asks_nothing {
         return match talk.state.doubts.is_empty() {
             true => show::remind(talk, "planning-change-unread"),
-            false => go_on(talk),
+            false => go_on(talk, false),
         };
     }
     if read.unsure.is_empty() && changes_nothing(&talk, &read.edits) && need::tells_busy(&talk, said) {
         return need::heard_busy(talk, said);
     }
     talk.state.doubts = read.unsure.iter().map(of_hour).collect();
-    if !read.edits.is_empty() && !apply(&mut talk, &read.edits) {
-        return propose::back(talk);
+    if read.edits.is_empty() {
+        return go_on(talk, fresh);
     }
-    go_on(talk)
+    match apply(&mut talk, &read.edits) {
+        Some(changed) => go_on(talk, changed || fresh),
+        None => propose::back(talk),
+    }
 }
 
 /// Words at the two proposals that are neither a choice nor a no: the change is made to the one that they open with,
@@ -58,8 +66,9 @@ pub(super) fn heard_at_choice(mut talk: Talk, said: &str) -> Decision {
     }
     let index = opening(said).and_then(|named| propose::named(&talk, named)).unwrap_or(0);
     talk.state.current = talk.state.drafts.get(index).cloned();
+    talk.state.before = None;
     talk.state.stage = Stage::Changing;
-    heard(talk, said)
+    heard_of(talk, said, true)
 }
 
 /// What stands before the first turn of a message: "B, but not so late".
@@ -117,9 +126,11 @@ fn label(reading: &Reading, talk: &Talk) -> String {
     }
 }
 
-/// The first doubt is asked about; without one the proposal is shown for its yes.
-pub(super) fn go_on(mut talk: Talk) -> Decision {
-    let Some(doubt) = talk.state.doubts.first().cloned() else { return show::show(talk) };
+/// The first doubt is asked about; without one the proposal is shown for its yes, all of it where it has changed.
+pub(super) fn go_on(mut talk: Talk, changed: bool) -> Decision {
+    let Some(doubt) = talk.state.doubts.first().cloned() else {
+        return if changed { show::show(talk) } else { show::still(talk) };
+    };
     let language = talk.language();
     let question = match &doubt.quote {
         Some(quote) => text_with(language, "planning-which-time", &[("quote", quote.as_str().into())]),
@@ -211,7 +222,10 @@ pub(super) fn meant(mut talk: Talk, edit: &PlanEdit) -> Decision {
         talk.state.stage = Stage::Changing;
     }
     talk.state.doubts.retain(|doubt| doubt.readings.iter().all(|reading| reading.edit != *edit));
-    if apply(&mut talk, std::slice::from_ref(edit)) { go_on(talk) } else { propose::back(talk) }
+    match apply(&mut talk, std::slice::from_ref(edit)) {
+        Some(changed) => go_on(talk, changed),
+        None => propose::back(talk),
+    }
 }
 
 /// Whether changes come to nothing on the plan as it stands.
@@ -224,14 +238,14 @@ fn changes_nothing(talk: &Talk, edits: &[PlanEdit]) -> bool {
     })
 }
 
-/// Makes the changes and says what came of each. False: there is no plan to change.
-fn apply(talk: &mut Talk, edits: &[PlanEdit]) -> bool {
+/// Makes the changes and says what came of each; whether anything is different now. None: there is no plan to change.
+fn apply(talk: &mut Talk, edits: &[PlanEdit]) -> Option<bool> {
     let language = talk.language();
     let (Some(plan), Some(request)) = (
         talk.state.current.clone(),
         talk.state.week_start.and_then(|start| propose::request(&talk.view, start, talk.state.budget)),
     ) else {
-        return false;
+        return None;
     };
     let titles: BTreeMap<_, _> =
         talk.view.study.topics.iter().map(|topic| (topic.topic.id.clone(), topic.title.clone())).collect();
@@ -265,8 +279,12 @@ fn apply(talk: &mut Talk, edits: &[PlanEdit]) -> bool {
     if amended.done.is_empty() && amended.refused.is_empty() {
         talk.said.push(text(language, "planning-change-unread"));
     }
+    let changed = show::looks(&amended.plan) != show::looks(&plan);
+    if changed {
+        talk.state.before = Some(plan);
+    }
     talk.state.current = Some(amended.plan);
-    true
+    Some(changed)
 }
 
 fn place(session: &PlannedSession, talk: &Talk) -> Vec<(&'static str, Arg)> {

@@ -4,13 +4,16 @@
 //! * [`need`]: asking for what is missing; never twice, and never invented.
 //! * [`propose`]: the request to the planner, the two proposals, and keeping one.
 //! * [`show`]: what is to be decided on, in words and as a picture.
-//! * [`change`]: changing a proposal in words.
+//! * [`change`]: changing a proposal in words; [`ways`]: back, undo, or another week in words.
 
 mod change;
 mod need;
 mod propose;
 mod show;
 mod talk;
+#[cfg(test)]
+mod tests;
+mod ways;
 
 use crate::commands::study::{PlanStep, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command};
@@ -47,6 +50,12 @@ pub struct Planning {
     /// Words about what is fixed that lack a day or hours, which the next message may bring.
     #[serde(default)]
     pub half: Option<String>,
+    /// The proposal before its last change, to go back to.
+    #[serde(default)]
+    pub before: Option<Plan>,
+    /// Topics that stay without ratings, by their learner's wish.
+    #[serde(default)]
+    pub unrated: Vec<TopicId>,
 }
 
 /// A change that can be read in several ways.
@@ -116,6 +125,8 @@ impl Planning {
             current: None,
             doubts: Vec::new(),
             half: None,
+            before: None,
+            unrated: Vec::new(),
         }
     }
 }
@@ -152,6 +163,15 @@ pub fn start(view: &View) -> Decision {
     need::next(talk)
 }
 
+/// The week that words after the command name: the next one (`true`) or this one.
+pub fn week_named(words: &str) -> Option<bool> {
+    match ways::way(words)? {
+        ways::Way::NextWeek => Some(true),
+        ways::Way::ThisWeek => Some(false),
+        _ => None,
+    }
+}
+
 /// The topics, to be named anew.
 pub fn topics(view: &View) -> Decision {
     need::topics(view)
@@ -179,7 +199,8 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         PlanStep::ThisWeek => other_week(talk, false),
         PlanStep::NextWeek => other_week(talk, true),
         PlanStep::Touch { index } => change::touch(talk, *index),
-        PlanStep::Look => show::show(talk),
+        PlanStep::Undo => ways::undo(talk),
+        PlanStep::Look => show::still(talk),
         PlanStep::Meant { edit } => change::meant(talk, edit),
         PlanStep::Later => later(view),
     }
@@ -220,10 +241,16 @@ fn out_of_place(view: &View, step: &PlanStep) -> Decision {
 
 /// Words within the talk. None: they are about something else.
 pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
-    let talk = Talk::new(view, state.clone());
     // The calendar is read while the talk stays open.
-    if crate::flows::calendar::is_address(words) {
-        return None;
+    let asked = matches!(state.stage, Stage::Busy);
+    if let Some(decision) = crate::flows::calendar::address_told(view, words, asked) {
+        return Some(decision);
+    }
+    let talk = Talk::new(view, state.clone());
+    if matches!(state.stage, Stage::Choosing | Stage::Changing)
+        && let Some(decision) = ways::way(words).and_then(|way| ways::go(Talk::new(view, state.clone()), way))
+    {
+        return Some(decision);
     }
     Some(match &state.stage {
         Stage::Topics if need::tells_of_days(view, words) => return None,
@@ -261,11 +288,12 @@ fn open(talk: Talk, draft: Draft) -> Decision {
     decision
 }
 
-/// A calendar was read while a week is being planned: said, and the talk goes on with it.
-pub fn after_calendar(view: &View, state: &Planning, said: String) -> Decision {
+/// A calendar was read while a week is being planned, or could not be: said, and the talk goes on with it.
+pub fn after_calendar(view: &View, state: &Planning, said: String, read: bool) -> Decision {
     let mut talk = Talk::new(view, state.clone());
     talk.said.push(said);
     match state.stage {
+        _ if !read => need::reask(talk),
         Stage::Busy => need::nothing_fixed(talk),
         Stage::Choosing => need::again(talk),
         // What is being changed by hand is not thrown away.

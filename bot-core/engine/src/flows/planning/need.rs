@@ -5,6 +5,7 @@ use super::{Planning, Rating, Stage, change, open, propose, show};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::calendar::fixed;
 use crate::flows::smalltalk::{self, Wish};
 use crate::flows::study::{asked, asking, settings};
 use crate::flows::{calendar, live};
@@ -25,7 +26,7 @@ pub(super) const MOST_TOPICS: usize = 12;
 pub(super) fn next(mut talk: Talk) -> Decision {
     talk.state.drafts.clear();
     talk.state.doubts.clear();
-    talk.state.current = None;
+    (talk.state.current, talk.state.before) = (None, None);
     if talk.view.study.topics.is_empty() {
         talk.state.stage = Stage::Topics;
     } else if let Some(topic) = unrated(&talk) {
@@ -46,9 +47,9 @@ pub(super) fn next(mut talk: Talk) -> Decision {
 /// The same question again, in front of it what was said.
 pub(super) fn reask(mut talk: Talk) -> Decision {
     match talk.state.stage {
-        Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk),
+        Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk, false),
         Stage::Choosing | Stage::Changing if talk.said.is_empty() => show::remind(talk, "planning-still-open"),
-        Stage::Choosing | Stage::Changing => show::show(talk),
+        Stage::Choosing | Stage::Changing => show::still(talk),
         Stage::Rating { .. } if unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
@@ -68,7 +69,12 @@ fn unrated(talk: &Talk) -> Option<TopicId> {
     if topics.len() < 2 || talk.view.study.settings.ratings_asked {
         return None;
     }
-    topics.iter().find(|topic| topic.topic.importance.is_none()).map(|topic| topic.topic.id.clone())
+    topics.iter().map(|topic| &topic.topic).find(|topic| waits(talk, topic)).map(|topic| topic.id.clone())
+}
+
+/// Whether a topic has no answer about it and none was refused.
+fn waits(talk: &Talk, topic: &Topic) -> bool {
+    topic.importance.is_none() && !talk.state.unrated.contains(&topic.id)
 }
 
 /// What the profile lacks for a plan.
@@ -231,10 +237,25 @@ pub(super) fn tells_of_days(view: &View, words: &str) -> bool {
         || matches!(smalltalk::recognise(words), Some(Wish::Study(_) | Wish::Settings | Wish::Pause | Wish::Resume))
 }
 
+/// Whether words name topics beside those that there are, and the words without the verb: "add cooking".
+fn added(words: &str) -> (bool, &str) {
+    const VERBS: [&str; 9] =
+        ["add", "also", "plus", "adiciona", "adicionar", "acrescenta", "acrescentar", "inclui", "incluir"];
+    let trimmed = words.trim_start();
+    match trimmed.split_once(char::is_whitespace) {
+        Some((verb, rest)) if VERBS.contains(&fold(verb.trim_end_matches(':')).as_str()) => (true, rest),
+        _ => (false, words),
+    }
+}
+
 /// Topics named outside of a plan.
 pub(super) fn named_topics(view: &View, words: &str) -> Option<Decision> {
     let language = view.language;
-    let named = told::topics(words, language);
+    let (adds, words) = added(words);
+    let mut named = told::topics(words, language);
+    if adds && !named.is_empty() {
+        named.splice(0..0, view.study.topics.iter().map(|topic| topic.title.clone()));
+    }
     if named.is_empty() || answer::is_question(words) || tells_of_days(view, words) {
         return None;
     }
@@ -265,17 +286,56 @@ pub(super) fn rate(mut talk: Talk, id: &TopicId, what: Rating, value: u8) -> Dec
         talk.state.stage = Stage::Rating { topic: id.clone(), what: Rating::Mastery };
         return ask(talk);
     }
-    if talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_some()) {
+    rated(talk)
+}
+
+/// The next topic is asked about; after the last one none is asked about again.
+fn rated(mut talk: Talk) -> Decision {
+    if !talk.view.study.topics.iter().any(|topic| waits(&talk, &topic.topic)) {
         let done = settings(&talk.view, |settings| settings.ratings_asked = true);
         talk.put(done);
+        if talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_none()) {
+            talk.say("planning-ratings-none", &[]);
+        }
     }
     next(talk)
 }
 
+/// One question is left out: about its importance, then that topic stays unrated; what was said of others is kept.
+fn skip_rating(mut talk: Talk, topic: &TopicId, what: Rating) -> Decision {
+    if what == Rating::Importance {
+        talk.state.unrated.push(topic.clone());
+    }
+    rated(talk)
+}
+
+/// Whether words say that no topic matters more than the others.
+fn all_the_same(words: &str, talk: &Talk) -> bool {
+    const SAME: [&str; 12] = [
+        "all the same",
+        "the same",
+        "same",
+        "all equal",
+        "equal",
+        "equally",
+        "todos iguais",
+        "tudo igual",
+        "todas iguais",
+        "iguais",
+        "igual",
+        "o mesmo",
+    ];
+    let said = fold(words.trim().trim_end_matches(['.', '!']));
+    said == fold(&text(talk.language(), "planning-button-no-ratings")) || SAME.contains(&said.as_str())
+}
+
 /// Ratings in words: one number for the question, or both at once.
 pub(super) fn heard_rating(mut talk: Talk, topic: &TopicId, what: Rating, words: &str) -> Decision {
-    if answer::is_skip(words) || answer::is_do_not_know(words) || answer::is_negative(words) {
+    if all_the_same(words, &talk) {
         return skip_ratings(talk);
+    }
+    if answer::is_skip(words) || answer::is_do_not_know(words) || answer::is_negative(words) {
+        return skip_rating(talk, topic, what);
     }
     if let Ok(value) = words.trim().trim_end_matches(['.', ')', '!']).parse::<u8>()
         && value <= 5
@@ -396,12 +456,31 @@ pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
         }
         None => busy::read(words, &context),
     };
-    if read.none || (read.rules.is_empty() && (answer::is_skip(words) || answer::is_negative(words))) {
+    let done = answer::is_skip(words) || answer::is_negative(words) || fixed::says_all(words);
+    if read.none || (read.rules.is_empty() && done) {
         return nothing_fixed(talk);
     }
+    if read.rules.is_empty() && let Some(removed) = fixed::removed(&talk.view, words) {
+        for change in removed.changes {
+            talk.put(change);
+        }
+        talk.said.push(removed.said);
+        talk.state.stage = Stage::Busy;
+        return ask(talk);
+    }
+    if read.rules.is_empty() && read.unread.is_empty() {
+        talk.say("planning-busy-unread", &[("quote", cut(words.trim()).into())]);
+        talk.state.stage = Stage::Busy;
+        return ask_on(talk);
+    }
     if !read.rules.is_empty() {
-        let rules = read.rules.iter().map(|rule| BusyRule { id: talk.name(), rule: rule.clone() }).collect();
-        talk.put(Change::Study(StudyChange::AddBusy { rules }));
+        let rules: Vec<BusyRule> = fixed::unknown(&talk.view, &read.rules)
+            .into_iter()
+            .map(|rule| BusyRule { id: talk.name(), rule })
+            .collect();
+        if !rules.is_empty() {
+            talk.put(Change::Study(StudyChange::AddBusy { rules }));
+        }
         let shown: Vec<String> =
             read.rules.iter().map(|rule| crate::speech::busy::rule(rule, talk.language())).collect();
         let shown = numbers::joined(&shown, talk.language());

@@ -1,6 +1,6 @@
 //! The request to the planner, its two proposals, and keeping one by an explicit yes.
 
-use super::show::{line, looks, show};
+use super::show::{asking, line, looks, show};
 use super::talk::Talk;
 use super::{Stage, need, today};
 use crate::commands::Change;
@@ -136,6 +136,7 @@ pub(super) fn propose(mut talk: Talk) -> Decision {
 pub(super) fn pick(mut talk: Talk, index: u8) -> Decision {
     let Some(plan) = talk.state.drafts.get(usize::from(index)).cloned() else { return show(talk) };
     talk.state.current = Some(plan);
+    talk.state.before = None;
     talk.state.doubts.clear();
     talk.state.stage = Stage::Changing;
     show(talk)
@@ -144,6 +145,7 @@ pub(super) fn pick(mut talk: Talk, index: u8) -> Decision {
 /// Back to both proposals.
 pub(super) fn back(mut talk: Talk) -> Decision {
     talk.state.current = None;
+    talk.state.before = None;
     talk.state.doubts.clear();
     talk.state.stage = Stage::Choosing;
     if talk.state.drafts.is_empty() { need::again(talk) } else { show(talk) }
@@ -164,8 +166,11 @@ pub(super) fn heard(talk: Talk, said: &str) -> Decision {
         // Named, not yet agreed to: it is shown once more with its own yes.
         return pick(talk, index);
     }
-    if told::agreed(said, language) == Some(false) {
-        return super::later(&talk.view);
+    match told::agreed(said, language) {
+        Some(false) => return super::later(&talk.view),
+        // A yes to both is none yet.
+        Some(true) if !changes => return asking(talk, "planning-yes-to-which"),
+        _ => {}
     }
     super::change::heard_at_choice(talk, said)
 }

@@ -1,6 +1,6 @@
 //! Showing what is to be decided on: the proposals, the one that is being changed, and what can be done with them.
 
-use super::propose::{WEEK, bounds};
+use super::propose::{WEEK, bounds, request};
 use super::talk::Talk;
 use super::{Stage, open};
 use crate::commands::Command;
@@ -11,7 +11,7 @@ use crate::speech::texts::{text, text_with};
 use crate::speech::{plan as words, week};
 use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::planning::{self, Budget, Plan, ShortfallReason};
-use bloom_domain::study::{Standing, StudySession};
+use bloom_domain::study::{Standing, Status, StudySession};
 use chrono::Days;
 
 /// Sessions that have a button of their own while a week is changed.
@@ -56,6 +56,9 @@ fn show_both(mut talk: Talk) -> Decision {
         if drafts.len() > 1 { "planning-two" } else { "planning-one" },
         &[("week", words::week(start, language).into())],
     )));
+    if is_agreed(&talk) {
+        blocks.push(line(&text(language, "planning-agreed-before")));
+    }
     for (index, plan) in drafts.iter().enumerate() {
         let key = match (drafts.len(), index) {
             (1, _) => "planning-head-one",
@@ -93,6 +96,9 @@ fn with_choices(mut draft: Draft, talk: &Talk) -> Draft {
             let label = format!("{} · {topic}", words::short_moment(session.local_date, session.local_time, language));
             draft = draft.with(label, step(PlanStep::Touch { index }));
         }
+        if talk.state.before.is_some() {
+            draft = draft.with(text(language, "planning-button-undo"), step(PlanStep::Undo));
+        }
         return draft
             .with(text(language, "planning-button-back"), step(PlanStep::Back))
             .with(text(language, "planning-button-later"), step(PlanStep::Later));
@@ -116,24 +122,38 @@ fn with_choices(mut draft: Draft, talk: &Talk) -> Draft {
     with_other_week(draft, talk).with(text(language, "planning-button-later"), step(PlanStep::Later))
 }
 
-/// What is to be decided on, in a line: without all of it again, which stands above.
-pub(super) fn remind(mut talk: Talk, key: &str) -> Decision {
-    let empty = match &talk.state.stage {
+/// Whether there is not a single session to decide on.
+fn is_empty(talk: &Talk) -> bool {
+    match &talk.state.stage {
         Stage::Changing => talk.state.current.as_ref().is_none_or(|plan| plan.sessions.is_empty()),
         _ => talk.state.drafts.iter().all(|plan| plan.sessions.is_empty()),
-    };
-    if empty {
+    }
+}
+
+/// What is to be decided on, in a line: without all of it again, which stands above.
+pub(super) fn remind(mut talk: Talk, key: &str) -> Decision {
+    if is_empty(&talk) {
         return show(talk);
     }
     let language = talk.language();
     let week = words::week(talk.state.week_start.unwrap_or_default(), language);
     talk.say(key, &[("week", week.into())]);
+    still(talk)
+}
+
+/// The open question alone, after what was said.
+pub(super) fn still(talk: Talk) -> Decision {
     let question = match (&talk.state.stage, talk.state.drafts.len()) {
         (Stage::Changing, _) => "planning-change-how",
         (_, 1) => "planning-fits",
         _ => "planning-which",
     };
-    let said = talk.with_question(text(language, question));
+    if is_empty(&talk) { show(talk) } else { asking(talk, question) }
+}
+
+/// A question about what is to be decided on, with all that can be done with it.
+pub(super) fn asking(mut talk: Talk, question: &str) -> Decision {
+    let said = talk.with_question(text(talk.language(), question));
     let draft = with_choices(Draft::text(&said), &talk);
     open(talk, draft)
 }
@@ -198,14 +218,37 @@ fn paragraphs(said: &[String]) -> Vec<Block> {
     said.iter().flat_map(|said| bloom_chat::message::paragraphs(said)).collect()
 }
 
-/// What makes a plan less certain than it looks: calendars that could not be read, a very full week.
+/// Whether the week was agreed on before, with sessions of it still ahead.
+fn is_agreed(talk: &Talk) -> bool {
+    let study = &talk.view.study;
+    let Some((from, until)) = talk.state.week_start.and_then(|start| bounds(&talk.view, start)) else { return false };
+    study.plans.iter().any(|plan| Some(plan.week_start) == talk.state.week_start)
+        && study.sessions.iter().any(|session| {
+            session.status == Status::Planned && session.starts_at >= from && session.starts_at < until
+        })
+}
+
+/// Whether a session of the proposals lies outside of the times that the learner wished for.
+fn lies_outside(talk: &Talk) -> bool {
+    let request = talk.state.week_start.and_then(|start| request(&talk.view, start, talk.state.budget));
+    request.is_some_and(|request| talk.state.drafts.iter().any(|plan| planning::is_outside_focus(&request, plan)))
+}
+
+/// What makes a plan less certain than it looks: calendars that could not be read, a very full week; and sessions at
+/// other times than were wished for.
 fn caution(talk: &Talk) -> Vec<String> {
     let language = talk.language();
     let until = talk.state.week_start.and_then(|start| bounds(&talk.view, start)).map(|(_, until)| until);
-    let unread = talk.view.study.calendars.iter().find(|calendar| {
-        calendar.failure.is_some() || calendar.read_until.zip(until).is_none_or(|(read, until)| read < until)
+    let unread = talk.view.study.calendars.iter().find(|calendar| match (calendar.read_at, &calendar.failure) {
+        // One that never could be read was said to be so, and holds nothing to plan around.
+        (None, failure) => failure.is_none(),
+        (Some(_), Some(_)) => true,
+        (Some(_), None) => calendar.read_until.zip(until).is_none_or(|(read, until)| read < until),
     });
     let mut said = Vec::new();
+    if lies_outside(talk) {
+        said.push(text(language, "planning-outside-window"));
+    }
     if let Some(calendar) = unread {
         said.push(text_with(language, "planning-tentative", &[("calendar", calendar.name.as_str().into())]));
     }

@@ -73,6 +73,11 @@ pub(super) const RULES: &[Rule] = &[
                 sessoes session sessao",
     },
     Rule {
+        wish: Wish::Study(StudyWish::Today),
+        groups: &["when quando qual what whats", "next proxima proximo seguinte", "session sessao study estudo"],
+        along: "is my the e a minha o meu s do i have tenho",
+    },
+    Rule {
         wish: Wish::Study(StudyWish::Week),
         groups: &[
             "what whats how show see mostra mostrar mostre ver como quais qual look give",

@@ -1,0 +1,97 @@
+//! What English says when it obliges, advises, asks for leave or leaves the choice. Texts are folded.
+
+use super::Cues;
+
+pub(super) const CUES: Cues<&[&str]> = Cues {
+    duty: &[
+        r"(?:\b(?:do|does|did|don't|doesn't|didn't|would|will|won't|if|what|whatever|when|where|which|everything|anything|all|all that|how|the things|who|things) )?\byou(?: (?:really|just|still|also|probably|definitely|simply|absolutely|now|then|always))*(?:'ll| will|'d| would)? ?(?:(?:really|just|still|probably) )?(?:should|shouldn't|must|mustn't|need to|ought to|have to|have got to|'ve got to|better|had better|are required to|are obliged to|gotta|may not)\b",
+        r"\bit(?:'s| is) (?:your duty|essential that you|mandatory|imperative|crucial that you|vital that you)\b",
+        r"\b(?:this|it|the session|the reading|the chapter|work|everything|these|the exercises|the \w+)(?: \w+)? (?:must|has to|have to|needs to|should) be \w+",
+    ],
+    no_duty: &[
+        r"^(?:do|does|did|don't|doesn't|didn't|would|will|won't|if|what|whatever|when|where|which|everything|anything|all|all that|how|the things|who|things) ",
+        r"should have",
+        r"'d better understand",
+        r"have to say",
+    ],
+    also_duty: &[
+        r"\bwe(?:'ll| will)? (?:really |both |just )?(?:need to|must|have to|should|ought to|'ve got to|can't (?:skip|miss|let|afford|keep|put))\b",
+        r"\byou(?: really| just| simply)* (?:cannot|can't|must not|mustn't|are not allowed to|aren't allowed to) (?:skip|miss|stop|drop|leave|ignore|put|afford|let|keep|quit|forget|postpone|delay|rest|slack|waste|go on)\b",
+        r"\bit(?:'s| is) (?:really |absolutely |so )?(?:necessary|essential|important|crucial|vital|imperative|mandatory|non-negotiable|your (?:duty|job|responsibility)|high time|time) (?:to|that you|for you to|you)\b",
+        r"\byou(?:'re| are) (?:\w+ )?(?:required|expected|obliged|supposed|bound) to\b",
+        r"\b(?:has|have|needs?|must|ought) to (?:be (?:done|finished|made up|completed|recovered|read|ready)|get done|happen (?:today|tonight|tomorrow|this|by|before))\b",
+        r"\b(?:is|are) (?:a must|mandatory|compulsory|obligatory|not optional|due from you)\b",
+        r"\bmake sure (?:you|that you|to)\b",
+    ],
+    advice: &[
+        r"\b(?:my advice|i(?:'d| would)?(?: \w+)? (?:recommend|advise|suggest)|i suggest|if i were you|in your place|you(?:'d| would) (?:be better|do well|do better|benefit)|you might want to|you want to (?:start|try|make)|the best (?:thing|way|approach|method|strategy)(?: \w+){0,5} is|it(?:'s| is|'d be| would be) (?:best|better|wise|smart|a good idea) to|why don't you|have you (?:tried|considered|thought (?:about|of))|the (?:first|best|only|right) thing to do|what you (?:need|want) is|the (?:trick|key|secret|solution|answer) is|a (?:good|better) (?:idea|approach|way) (?:is|would be)|what works is)\b",
+        r"(?:^|, )(?:just |simply |so |instead,? )?(?:try (?:to |using |the |a |an |studying|reading|out|breaking|doing|\w+ing\b|this|waking|going|pomodoro)|use (?:a|an|the|flashcards|anki|pomodoro|spaced|active|your)|consider|turn off|switch off|avoid|break (?:it|the|your)|make (?:a|an|flashcards|yourself|your)|create|download|buy|get (?:a|an|some|yourself)|join|wake up|go to bed|eat|drink|exercise|find (?:a|an)|leave your|split|schedule|plan (?:your|each)|write down|keep (?:a|your|the)|give yourself|reward yourself)",
+        r"\bthe best (?:thing|way|approach|method|strategy|move|option|plan)(?: \w+){0,5} (?:is|was|would be|might be|will be)\b",
+        r"\b(?:it|this|that)(?:'s| is|'d be| would be| might be| may be|'ll be| will be)(?: \w+)? (?:best|better|wiser|wise|smart|smarter|sensible|useful|helpful|advisable|a good idea|more (?:effective|efficient|useful|productive|sensible))(?: for you)? (?:to|if)\b",
+        r"\bnext time,? (?:it|you(?:'d| would| could| might)|start|try|do|begin|leave|make|use|take|go|put|read|keep|don't|pick|work|open|bring|avoid)\b",
+        r"\byou(?:'d| would)(?: \w+)? (?:be better|be wise|do well|do better|benefit|learn more|get further|gain|remember more|remember better|learn better|be smart)\b",
+        r"\ba (?:better|smarter|good|wiser|simple|great|useful|quick|more \w+) (?:idea|approach|way|strategy|method|tip|trick|habit|rule|technique)(?: \w+){0,4} (?:is|would be)\b",
+        r"\b(?:rereading|re-reading|highlighting|underlining|cramming|passive reading|flashcards|summaries|short sessions|short blocks|practice tests?|self-testing|testing yourself|active recall|spaced repetition|a (?:short )?walk|handwriting|writing by hand|mind maps?|copying|early mornings|background music|silence|multitasking)(?: \w+){0,4} (?:is|are|works?|helps?|sticks?|beats?|doesn't|don't|won't|would|will)(?: \w+)? (?:better|best|weak\w*|ineffective|more|less|far|much|useless|work|a lot|most|passive|a waste|wonders|help|you|help you|do more)\b",
+        r"\b(?:experts?|research|researchers|studies|science|scientists|good teachers) (?:\w+ )?(?:says?|shows?|recommends?|suggests?|agrees?|proves?)\b",
+        r"\bwhat (?:helps|works)(?: \w+){0,3} is\b",
+        r"\b(?:my (?:suggestion|tip|recommendation|advice)|pro tip|quick tip|here's (?:a tip|what to do|what i'd do|what you can do|how to)|a tip:|tip:)",
+        r"\bi (?:think|believe|feel|reckon) (?:that )?you(?:'d| would| could| need| should|'re better)\b",
+        r"\b(?:how|what) about (?:trying|using|turning|waking|making|writing|splitting|setting|leaving|putting|getting|switching|studying|taking|doing|reading|going|starting|moving to)\b",
+        r"\byou (?:could|might)(?: also| always| just| maybe| perhaps| simply| easily| as well)* (?:try|start|use|study|read|set|make|take|begin|split|break|join|ask|write|test|switch|record|explain|get up|go to|practi[sc]e|find|focus|review|work on|put|turn|block|wake|revise|draw|draft|plan|swap)\b",
+        r"(?:^|[,;:] |\bthen |\band )(?:just |simply |so |instead,? |maybe |perhaps |first,? )?(?:remember to|don't forget to|make sure|be sure to|start (?:with|by|each|every|your)|begin (?:with|by)|take (?:a|short|regular|more|frequent) (?:\w+ )?(?:breaks?|notes|walk|nap|pause)|test yourself|quiz yourself|read (?:it |them )?(?:aloud|out loud)|teach it|cover the|switch to|set (?:a timer|an alarm|a reminder|your alarm)|focus on|write (?:it|them|everything) (?:out|by hand|down)|ask (?:your teacher|a friend|someone)|change your|prioriti[sz]e|limit (?:your|the)|aim for|stick to|put (?:your|the) phone|keep your phone|mute|silence your|study (?:in|at|with|before|after) (?:the|a|an|your|short)|skip the|do the (?:hard\w*|difficult|easy|easiest|worst) (?:\w+ )?first|leave (?:your|the) phone|stop (?:rereading|highlighting|cramming|multitasking)|get (?:enough|more|some) (?:sleep|rest|exercise|air)|explain it|draw (?:it|a)|print|listen to|move (?:your|the) (?:desk|study)|close the (?:book|tabs)|have (?:a|an) (?:\w+ )?(?:snack|breakfast|routine)|pick a|choose a|work in)\b",
+    ],
+    permission: &[
+        r"\byou(?:'ve|'d)?(?: \w+)? ask",
+        r"\bsince you asked",
+        r"\bas you (?:asked|wanted)",
+        r"\bif (?:you(?:'d)? (?:like|want|wish|prefer|feel)|it helps|that helps|it'd help|that sounds|it suits|useful)",
+        r"\bwould you like",
+        r"\bwould it (?:be|help)",
+        r"\bmay i\b",
+        r"\bcan i\b",
+        r"\bcould i\b",
+        r"\bshall i\b",
+        r"\bwith your (?:permission|ok)",
+        r"\bis it ok",
+        r"\bup to you",
+        r"\byou decide",
+        r"\byour call",
+        r"\bone (?:option|idea|possibility)",
+        r"\bor (?:is|does|do|would|leave|let|keep|something)\b",
+        r"\bwould any",
+        r"\bwhich (?:one|of)",
+        r"\btake it or leave",
+        r"\bsome (?:learners|people) ",
+        r"\byou could\b.*\bor\b",
+        r"\byou can say no\b",
+        r"\bwould you rather\b",
+        r"\bsounds better\b",
+        r"\bfor example,? if\b",
+        r"\b(?:others|other people) (?:have )?(?:liked?|find|found)\b",
+        r"\bwould that\b",
+        r"\bdoes (?:either|any|that|one)\b",
+    ],
+    choice: &[
+        r"\b(?:or|prefer|choose|choice|choices|option|options|pick|if you(?:'d)? (?:like|want|wish|prefer)|whichever|whatever|whenever|up to you|you decide|your call|let me know|change (?:it|any|anything)|adjust|swap|tell me|draft|suggestion|proposal|feel free|say the word|you can|you could|you may|ignore|no need|no pressure|no rush|works for you|suits you|yours to)\b",
+        r"\b(?:can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
+    ],
+    obedience: &[
+        r"\b(?:understood|got it|clear|deal|agreed|ready to obey|ok|okay|right) ?\?",
+    ],
+    comfort: &[
+        r"\b(?:happens?|fine|ok|okay|all right|alright|normal|no problem|no harm|that's life|that is life|part of|nothing is lost|waiting|here when|always|still there|life|welcome|some weeks|some days|a free day)\b",
+    ],
+    praise_but: &[
+        r"\b(?:great|good|nice|well done|good job|excellent|impressive|congratulations|fantastic|amazing)\b.*\b(?:but|however|although|though)\b",
+        r"\b(?:great|good (?:job|work|week|start|run|session|going)|nice|well done|excellent|impressive|congratulations|fantastic|amazing|strong|solid|lovely|brilliant|proud|bravo|kudos|you(?:'ve| have)? (?:been |were |did )(?:doing |so |really |very )*(?:well|great))\b.{0,90}\b(?:but|however|although|though|yet|except|only that|shame|pity)\b",
+    ],
+    counted: &[
+        r"\b(?:miss|skip|lost|absen)\w*\W+(?:[a-z']+\W+){0,1}\d",
+        r"\b\d+(?:st|nd|rd|th|pm|am|h)?\W+(?:[a-z']+\W+){0,1}(?:miss|skip|lost|absen)\w*",
+    ],
+    countdown: &[
+    ],
+    greeting: &[
+        r"^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|welcome(?: back)?|dear)(?: there)?,?(?: [\w'-]+){0,2} ?!",
+    ],
+};
