@@ -246,7 +246,7 @@ async fn a_lighter_week_is_said_only_where_it_is_made() {
         .filter(|session| session.standing(bloom_chat::port::Clock::now(&*world.clock)) == Standing::Ahead)
         .map(|session| session.minutes)
         .sum();
-    assert!(minutes < 190 && minutes >= 60, "{minutes}");
+    assert!((60..190).contains(&minutes), "{minutes}");
     let hours = format!("{} h {:02}", minutes / 60, minutes % 60);
     assert!(told_of.contains(&hours), "{told_of} of {hours}");
 }

@@ -227,7 +227,7 @@ fn later(view: &View) -> Decision {
 /// A tap on a talk that is over: nothing is kept without its question.
 fn out_of_place(view: &View, step: &PlanStep) -> Decision {
     match step {
-        PlanStep::Later => Decision::default(),
+        PlanStep::Later => Decision { changes: Vec::new(), ..later(view) },
         PlanStep::ThisWeek | PlanStep::NextWeek => {
             let mut talk = Talk::new(view, Planning::new(view));
             talk.begin();

@@ -54,7 +54,7 @@ pub(super) fn proposed(view: &View, state: &Recovery, said: &str) -> Option<Deci
             Err(key) => refused(view, state, said, key),
         },
         Named::Either(early, late) => match (moved(view, session, early), moved(view, session, late)) {
-            (Ok(early), Ok(late)) => which(view, state, [early, late]),
+            (Ok(early), Ok(late)) => which(view, state, &[early, late]),
             (Ok(only), Err(_)) | (Err(_), Ok(only)) => step(view, state, &Heard::Proposed(only)),
             (Err(key), Err(_)) => refused(view, state, said, key),
         },
@@ -74,11 +74,11 @@ fn moved(view: &View, session: &StudySession, to: NaiveDateTime) -> Result<Choic
 }
 
 /// "At 8": morning or evening? The talk waits as before.
-fn which(view: &View, state: &Recovery, readings: [Choice; 2]) -> Decision {
+fn which(view: &View, state: &Recovery, readings: &[Choice; 2]) -> Decision {
     let question = Draft::text(&text(view.language, "live-move-which-time"));
     Decision {
         changes: vec![asking(StudyQuestion::Recovery(state.clone()))],
-        ..Decision::say(with_options(view, state, &readings, question))
+        ..Decision::say(with_options(view, state, readings, question))
     }
 }
 
