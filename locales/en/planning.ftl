@@ -50,10 +50,10 @@ plan-item = { $time } { $topic } ({ $length })
 # What is missing to the hours that the learner named, and why.
 plan-short-topics = There is nothing to plan yet: no topic is named.
 plan-short-share = What is left of your hours is shorter than one session.
-plan-short-day = That is { $missing } short of your hours: the days would get too full.
-plan-short-margin = That is { $missing } short of your hours: I leave a fifth of your free time unplanned, so that a day may go differently.
-plan-short-free = That is { $missing } short of your hours: there is no more free time in this week. Sleep stays untouched.
-plan-short-chosen = That is { $missing } less than your hours, as you chose.
+plan-short-day = { $missing } of your hours found no place: the days would get too full.
+plan-short-margin = { $missing } of your hours found no place: I leave a fifth of your free time unplanned, so that a day may go differently.
+plan-short-free = { $missing } of your hours found no place: there is no more free time in this week. Sleep stays untouched.
+plan-short-chosen = { $missing } of your hours stay free, as you chose.
 
 # Questions before a plan.
 planning-ask-topics = What would you like to give time to? Name one thing, or several with commas between them.
@@ -64,6 +64,7 @@ planning-ask-importance = { $topic }: how much does it matter right now, from 1 
 planning-ask-mastery = { $topic }: how well do you know it already, from 0 (new to me) to 5 (very well)?
 planning-rating-unread = A number from the buttons is enough, or “skip”.
 planning-ratings-none = Then all of them get equal time.
+planning-ratings-some = Without both numbers for every topic, all of them get equal time for now.
 planning-ask-zone = To plan on your clock I need your time zone. Which city are you in, or near?
 planning-zone-unread = I don't know that place yet. A larger city nearby helps, or an offset such as UTC-3.
 planning-ask-hours = How much time a week would you like to plan? For example “4 hours a week” or “30 minutes a day”.
@@ -128,7 +129,7 @@ planning-nothing-to-undo = There is no change to take back.
 planning-nothing-left = Nothing is left in this plan, so there is nothing to agree on. The two proposals are still there.
 planning-which-time = “{ $quote }”: which time do you mean?
 planning-change-beyond = That goes beyond what I would plan by myself; as you wish it, it stands.
-planning-done-moved = { $topic } is now on { $when }.
+planning-done-moved = { $topic } moved to { $when }.
 planning-done-length = { $topic } on { $when } is now { $length }.
 planning-done-added = { $topic } on { $when } ({ $length }) is new.
 planning-done-dropped = { $topic } on { $when } is out.

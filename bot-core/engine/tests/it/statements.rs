@@ -66,7 +66,7 @@ async fn every_statement_is_understood_by_both_engines() {
 
 /// Tables with rows of learners, and the words of which a statement on them must have one.
 const OWNED: [(&str, &[&str]); 17] = [
-    ("learner", &["where id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
+    ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
     ("slot", &["learner = $1", "(learner, name", "s.learner = l.id where i.actor = $1"]),
     (
