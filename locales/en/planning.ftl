@@ -49,10 +49,10 @@ plan-item = { $time } { $topic } ({ $length })
 
 # What is missing to the hours that the learner named, and why.
 plan-short-topics = There is nothing to plan yet: no topic is named.
-plan-short-share = What is left of your hours is shorter than one session.
-plan-short-day = { $missing } of your hours found no place: the days would get too full.
-plan-short-margin = { $missing } of your hours found no place: I leave a fifth of your free time unplanned, so that a day may go differently.
-plan-short-free = { $missing } of your hours found no place: there is no more free time in this week. Sleep stays untouched.
+plan-short-share = What is left of your hours is too little for one more session.
+plan-short-day = { $missing } of your hours find no place: the days would get too full.
+plan-short-margin = { $missing } of your hours find no place: I leave a fifth of your free time unplanned, so that a day may go differently.
+plan-short-free = { $missing } of your hours find no place: there is no more free time in this week. Sleep stays untouched.
 plan-short-chosen = { $missing } of your hours stay free, as you chose.
 
 # Questions before a plan.
@@ -129,7 +129,7 @@ planning-nothing-to-undo = There is no change to take back.
 planning-nothing-left = Nothing is left in this plan, so there is nothing to agree on. The two proposals are still there.
 planning-which-time = “{ $quote }”: which time do you mean?
 planning-change-beyond = That goes beyond what I would plan by myself; as you wish it, it stands.
-planning-done-moved = { $topic } moved to { $when }.
+planning-done-moved = Done: { $topic } on { $when }.
 planning-done-length = { $topic } on { $when } is now { $length }.
 planning-done-added = { $topic } on { $when } ({ $length }) is new.
 planning-done-dropped = { $topic } on { $when } is out.

@@ -49,11 +49,11 @@ plan-item = { $time } { $topic } ({ $length })
 
 # O que falta para as horas que a pessoa disse, e por quê.
 plan-short-topics = Ainda não há o que planejar: falta um tema.
-plan-short-share = O que resta das suas horas é menos que uma sessão.
-plan-short-day = Faltam { $missing } para as suas horas: os dias ficariam cheios demais.
-plan-short-margin = Faltam { $missing } para as suas horas: deixo um quinto do seu tempo livre sem plano, para o dia poder ser diferente.
-plan-short-free = Faltam { $missing } para as suas horas: não há mais tempo livre nessa semana. No sono eu não mexo.
-plan-short-chosen = São { $missing } a menos que as suas horas, como você escolheu.
+plan-short-share = O que resta das suas horas não dá para mais uma sessão.
+plan-short-day = { $missing } das suas horas não acham lugar: os dias ficariam cheios demais.
+plan-short-margin = { $missing } das suas horas não acham lugar: deixo um quinto do seu tempo livre sem plano, para o dia poder ser diferente.
+plan-short-free = { $missing } das suas horas não acham lugar: não há mais tempo livre nessa semana. No sono eu não mexo.
+plan-short-chosen = { $missing } das suas horas ficam livres, como você escolheu.
 
 # Perguntas antes do plano.
 planning-ask-topics = A que você quer dedicar tempo? Escreva uma coisa, ou várias separadas por vírgulas.

@@ -49,11 +49,11 @@ plan-item = { $time } { $topic } ({ $length })
 
 # O que falta para as horas que a pessoa disse, e por quê.
 plan-short-topics = Ainda não há o que planear: falta um tema.
-plan-short-share = O que resta das tuas horas é menos do que uma sessão.
-plan-short-day = Faltam { $missing } para as tuas horas: os dias ficariam cheios demais.
-plan-short-margin = Faltam { $missing } para as tuas horas: deixo um quinto do teu tempo livre sem plano, para um dia poder correr de outra forma.
-plan-short-free = Faltam { $missing } para as tuas horas: não há mais tempo livre nessa semana. No sono eu não mexo.
-plan-short-chosen = São { $missing } a menos do que as tuas horas, como escolheste.
+plan-short-share = O que resta das tuas horas não chega para mais uma sessão.
+plan-short-day = { $missing } das tuas horas não encontram lugar: os dias ficariam cheios demais.
+plan-short-margin = { $missing } das tuas horas não encontram lugar: deixo um quinto do teu tempo livre sem plano, para um dia poder correr de outra forma.
+plan-short-free = { $missing } das tuas horas não encontram lugar: não há mais tempo livre nessa semana. No sono não mexo.
+plan-short-chosen = { $missing } das tuas horas ficam livres, como escolheste.
 
 # Perguntas antes do plano.
 planning-ask-topics = A que queres dedicar tempo? Escreve uma coisa, ou várias separadas por vírgulas.

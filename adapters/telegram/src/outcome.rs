@@ -83,7 +83,9 @@ pub(crate) fn is_other_kind(error: &ApiError) -> bool {
 pub(crate) fn is_about_content(error: &ApiError) -> bool {
     is_bad_request(error)
         && (is_about_entities(error)
-            || ["too long", "too_long", "is empty", "must be non-empty", "too large"].iter().any(|phrase| says(error, phrase)))
+            || ["too long", "too_long", "is empty", "must be non-empty", "too large"]
+                .iter()
+                .any(|phrase| says(error, phrase)))
 }
 
 /// The tap was answered, or its client waits no more.

@@ -1,7 +1,9 @@
 //! What must hold for every message on every network that anybody may think of.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on may panic")]
 
-use bloom_chat::capabilities::{ButtonLimits, Capabilities, EditPolicy, Formats, PollLimits, SelectLimits, TextLimit, TextUnit};
+use bloom_chat::capabilities::{
+    ButtonLimits, Capabilities, EditPolicy, Formats, PollLimits, SelectLimits, TextLimit, TextUnit,
+};
 use bloom_chat::lower::settle;
 use bloom_chat::message::Attachment;
 use bloom_chat::{
@@ -141,23 +143,25 @@ fn networks() -> impl Strategy<Value = Capabilities> {
         any::<[bool; 4]>(),
         0..6_usize,
     )
-        .prop_map(|(text, caption, formats, buttons, select, poll, [native_time, images, uploads, edits], max_parts)| {
-            Capabilities {
-                text,
-                caption,
-                formats,
-                buttons,
-                select,
-                poll,
-                quiz: poll,
-                native_time,
-                images,
-                upload_max: if uploads { 100_000 } else { 0 },
-                max_parts,
-                edit: edits.then_some(EditPolicy { min_interval_ms: 1000 }),
-                ..Capabilities::plain_text(1)
-            }
-        })
+        .prop_map(
+            |(text, caption, formats, buttons, select, poll, [native_time, images, uploads, edits], max_parts)| {
+                Capabilities {
+                    text,
+                    caption,
+                    formats,
+                    buttons,
+                    select,
+                    poll,
+                    quiz: poll,
+                    native_time,
+                    images,
+                    upload_max: if uploads { 100_000 } else { 0 },
+                    max_parts,
+                    edit: edits.then_some(EditPolicy { min_interval_ms: 1000 }),
+                    ..Capabilities::plain_text(1)
+                }
+            },
+        )
 }
 
 fn check_spans(part: &TextPart) {

@@ -167,8 +167,7 @@ fn a_poll_has_nothing_to_settle() {
         token: ActionToken(label.into()),
         style: ActionStyle::Plain,
     });
-    message.actions =
-        Some(ActionSet::Poll { question: "When?".into(), options: options.to_vec(), multiple: false });
+    message.actions = Some(ActionSet::Poll { question: "When?".into(), options: options.to_vec(), multiple: false });
     assert_eq!(settle(&message, "Mon", &profiles::telegram_private()), None);
     let without = Capabilities { poll: None, ..profiles::telegram_private() };
     assert_eq!(settle(&message, "Mon", &without).unwrap().words.text, "Dear group,\n\nWhen?\n\n→ Mon");

@@ -54,7 +54,7 @@ static CANNOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
          unavailable; indisponivel; indisponiveis; nao tenho tempo|disponibilidade; no time; sem tempo|disponibilidade; never free|available; nunca posso|consigo|estou|da; off limits; fora de questao
          no go; blocked; bloqueado; bloqueada; doesnt work; nao funciona; nao pode ser; impossible; impossivel; nao quero|gosto de? estudar; dont want|like to? study|studying; no study|studying
          nao estudo; nunca estudo; nao vou estudar; dont study; not study|studying; never study; wont study; sem estudar; sem estudo|estudos; nem pensar; no way; nao me? da jeito; not an option; not possible; not good
-         is|are for|reserved my|the? family|kids|rest|friends; is|are family time|day; e|sao da|para|pra|pela minha|a? familia; e|sao sagrado|sagrada|sagrados; e|sao de|em familia; e dia de|da familia",
+         is|are for|reserved my|the? family|kids|rest|friends; is|are family time|day",
     )])
 });
 
@@ -170,7 +170,10 @@ pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
     let activity = any(REPEATING) || any(ONCE) || any("have tenho ha tem faco vou go");
     // "Keep Sunday free" asks for no plans.
     let kept = any("keep leave deixa deixe deixar manter mantem mantenha reserva") && any("free livre livres");
-    let cannot = starts(scan, words, &CANNOT) || unfit || kept;
+    // "domingo é da família": nothing is said but whose day it is.
+    let whose = "family familia minha nossa our time";
+    let family = any("family familia") && words.iter().all(|at| !is_content(&scan.toks[*at]) || scan.is(*at, whose));
+    let cannot = starts(scan, words, &CANNOT) || unfit || kept || family;
     // "I'm back on Sunday" tells of the end of something.
     let returns = any("volto voltamos back return returning regresso regressamos");
     let taken = match () {

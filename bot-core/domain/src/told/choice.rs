@@ -146,9 +146,10 @@ fn lettered(scan: &Scan<'_>, at: usize, words: usize) -> Option<usize> {
     // "A please", "I prefer A", "vou de B": the letter ends the message, or only thanks follow.
     let ends = (at + 1..scan.toks.len()).all(|at| scan.toks[at].kind == Kind::Mark || scan.is(at, COURTESY));
     let opens = (0..at).all(|at| scan.toks[at].kind == Kind::Mark || scan.is(at, "yes sim ok okay hm then entao so"));
-    let courteous = opens && scan.toks.get(at + 1).is_some_and(|next| next.is(COURTESY));
+    let next = (at + 1..scan.toks.len()).find(|at| scan.toks[*at].kind != Kind::Mark);
+    let courteous = opens && next.is_some_and(|next| scan.is(next, COURTESY));
     let chosen = upper && words <= 7 && at > 0 && scan.is(at - 1, CHOOSES);
-    let a_please = courteous && (upper || letter != 'a' || scan.is(at + 1, "please"));
+    let a_please = courteous && (upper || letter != 'a' || next.is_some_and(|next| scan.is(next, "please")));
     (led || words == 1 || after_article || ends && (a_please || chosen)).then(|| usize::from(u8::try_from(letter).unwrap_or(b'a') - b'a'))
 }
 

@@ -6,6 +6,7 @@
 //! is studied are not about the learner, so they are passed over.
 
 mod english;
+mod imperative;
 mod pattern;
 mod portuguese;
 mod prepare;

@@ -16,6 +16,7 @@ mod nudges;
 mod planning;
 mod plans;
 mod recovery;
+mod settling;
 mod statements;
 mod store;
 mod travel;

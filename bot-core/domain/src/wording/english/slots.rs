@@ -3,7 +3,7 @@
 /// Longer names that hold others come before them; each stands for a group.
 pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
         ("<adv>", r"really|just|still|also|even|simply|clearly|actually|honestly|probably|certainly|definitely|at least|now|then|already|only|once again|again|not"),
-        ("<good>", r"better|wiser|best|smarter|easier|good|ideal|nice|preferable|lighter|simpler|quicker|safer|more \w+"),
+        ("<good>", r"better|wise|wiser|best|sensible|smarter|easier|good|ideal|nice|preferable|lighter|simpler|quicker|safer|more \w+"),
         ("<drop>", r"leave|left|leaving|skip|skipped|skipping|miss|missed|missing|quit|quitting|give up|gave up|giving up|ignore|ignored|ignoring|drop|dropped|put off|putting off|put it off|avoid|avoided|avoiding|abandon|abandoned|bail|bailed|delay|delayed|postpone|postponed|neglect|neglected|waste|wasted|cancel|cancelled|disappear|disappeared|vanish|vanished|walk away|let it|blow off|blew off|stay away|stayed away"),
         ("<nothappen>", r"missed|miss|skipped|skip|didn't (?:happen|take place|get done|go ahead|do|study|show|open|start|turn|make|touch)|did not (?:happen|take place|do|study|open)|haven't (?:happened|opened|studied|been done|touched|started)|hasn't (?:happened|been done|been opened)|weren't (?:done|held|used|opened)|wasn't (?:done|held|opened)|never (?:happened|took place|got done|started)|not (?:done|happened|held|taken place|completed)|undone|unticked|unused|untouched|unopened|unfinished|went by (?:without|empty|unused)|passed without|without (?:you|studying|a session|study)|absent|empty|blank|left out|fell through|dropped|bailed|were lost|let (?:slip|slide)"),
         ("<nth>", r"second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|2nd|3rd|\d+th|nth"),

@@ -22,6 +22,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:has|have|needs?|must|ought) to (?:be (?:done|finished|made up|completed|recovered|read|ready)|get done|happen (?:today|tonight|tomorrow|this|by|before))\b",
         r"\b(?:is|are) (?:a must|mandatory|compulsory|obligatory|not optional|due from you)\b",
         r"\bmake sure (?:you|that you|to)\b",
+        r"\byou(?:'ll| will| are going to|'re going to)(?: \w+)? (?:need to|have to|be required to)\b",
     ],
     advice: &[
         r"\b(?:my advice|i(?:'d| would)?(?: \w+)? (?:recommend|advise|suggest)|i suggest|if i were you|in your place|you(?:'d| would) (?:be better|do well|do better|benefit)|you might want to|you want to (?:start|try|make)|the best (?:thing|way|approach|method|strategy)(?: \w+){0,5} is|it(?:'s| is|'d be| would be) (?:best|better|wise|smart|a good idea) to|why don't you|have you (?:tried|considered|thought (?:about|of))|the (?:first|best|only|right) thing to do|what you (?:need|want) is|the (?:trick|key|secret|solution|answer) is|a (?:good|better) (?:idea|approach|way) (?:is|would be)|what works is)\b",
@@ -39,6 +40,10 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:how|what) about (?:trying|using|turning|waking|making|writing|splitting|setting|leaving|putting|getting|switching|studying|taking|doing|reading|going|starting|moving to)\b",
         r"\byou (?:could|might)(?: also| always| just| maybe| perhaps| simply| easily| as well)* (?:try|start|use|study|read|set|make|take|begin|split|break|join|ask|write|test|switch|record|explain|get up|go to|practi[sc]e|find|focus|review|work on|put|turn|block|wake|revise|draw|draft|plan|swap)\b",
         r"(?:^|[,;:] |\bthen |\band )(?:just |simply |so |instead,? |maybe |perhaps |first,? )?(?:remember to|don't forget to|make sure|be sure to|start (?:with|by|each|every|your)|begin (?:with|by)|take (?:a|short|regular|more|frequent) (?:\w+ )?(?:breaks?|notes|walk|nap|pause)|test yourself|quiz yourself|read (?:it |them )?(?:aloud|out loud)|teach it|cover the|switch to|set (?:a timer|an alarm|a reminder|your alarm)|focus on|write (?:it|them|everything) (?:out|by hand|down)|ask (?:your teacher|a friend|someone)|change your|prioriti[sz]e|limit (?:your|the)|aim for|stick to|put (?:your|the) phone|keep your phone|mute|silence your|study (?:in|at|with|before|after) (?:the|a|an|your|short)|skip the|do the (?:hard\w*|difficult|easy|easiest|worst) (?:\w+ )?first|leave (?:your|the) phone|stop (?:rereading|highlighting|cramming|multitasking)|get (?:enough|more|some) (?:sleep|rest|exercise|air)|explain it|draw (?:it|a)|print|listen to|move (?:your|the) (?:desk|study)|close the (?:book|tabs)|have (?:a|an) (?:\w+ )?(?:snack|breakfast|routine)|pick a|choose a|work in)\b",
+        r"^(?:and |so |also,? )?(?:breaking|splitting|taking|studying|writing|reading|setting|using|keeping|making|doing|starting|getting|turning|explaining|teaching|sleeping|reviewing|planning|mixing|testing)\b[^?]*\b(?:helps?|works?|can help|will help|would help|makes (?:it|things|a)|is (?:key|a good|the key|essential|half)|can make|will make|boosts?|improves?|saves?)\b[^?]*$",
+        r"\b(?:an?|the|your) (?:\w+ ){1,3}(?:is|would be|might be) the (?:best|right|ideal|perfect|only) (?:tool|way|place|time|thing|method|start|solution|choice|remedy|answer)\b",
+        r"\b(?:perhaps|maybe|probably|what) you (?:just |simply )?(?:need|want|could use|require)\b(?: (?:a|an|some|more|is|less|to)\b)",
+        r"\b(?:flashcards|a timer|a planner|a study group|music|breaks|mind maps?|a tutor|an app|summaries|a checklist|a routine)(?: \w+)? (?:would|could|might|will) (?:\w+ )?(?:help|work|suit|do|make|be)\b",
     ],
     permission: &[
         r"\byou(?:'ve|'d)?(?: \w+)? ask",
@@ -71,9 +76,12 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\bwould that\b",
         r"\bdoes (?:either|any|that|one)\b",
     ],
+    softener: &[
+        r"\bif\b|\bwhenever\b|\bor\b|\byou(?:'d)? (?:like|prefer|want|wish|choose|asked)\b|\bno need\b|\bany time\b|\bfeel free\b|\bwhen it suits\b|\bat your\b|^(?:leave|have|give) (?:it|yourself|your \w+) (?:be|for|a break|rest|as)\b",
+    ],
     choice: &[
         r"\b(?:or|prefer|choose|choice|choices|option|options|pick|if you(?:'d)? (?:like|want|wish|prefer)|whichever|whatever|whenever|up to you|you decide|your call|let me know|change (?:it|any|anything)|adjust|swap|tell me|draft|suggestion|proposal|feel free|say the word|you can|you could|you may|ignore|no need|no pressure|no rush|works for you|suits you|yours to)\b",
-        r"\b(?:can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
+        r"\b(?:needn't|don't need to|can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
     ],
     obedience: &[
         r"\b(?:understood|got it|clear|deal|agreed|ready to obey|ok|okay|right) ?\?",

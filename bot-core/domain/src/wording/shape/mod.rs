@@ -2,11 +2,13 @@
 
 mod english;
 mod portuguese;
+mod share;
 
 use std::sync::LazyLock;
 
 use regex::Regex;
 
+use super::imperative::opens_with_an_order;
 use super::pattern::any_of;
 use super::prepare::Draft;
 use super::{Kind, Rule};
@@ -37,6 +39,8 @@ struct Cues<T> {
     advice: T,
     /// Signs that the advice was asked for or is offered.
     permission: T,
+    /// What turns an order into an offer.
+    softener: T,
     /// Signs that the learner decides.
     choice: T,
     /// Questions that ask for obedience, not for agreement.
@@ -64,6 +68,7 @@ fn compile(cues: &Cues<&[&str]>) -> Cues<Regex> {
         also_duty: compiled(cues.also_duty),
         advice: compiled(cues.advice),
         permission: compiled(cues.permission),
+        softener: compiled(cues.softener),
         choice: compiled(cues.choice),
         obedience: compiled(cues.obedience),
         comfort: compiled(cues.comfort),
@@ -98,9 +103,15 @@ pub(super) fn check(draft: &Draft, language: Language, kind: Kind, rules: &mut V
     if kind != Kind::CoachReply && cues.praise_but.is_match(&draft.text) {
         rules.push(Rule::Shortfall);
     }
+    if orders(draft, cues, language) {
+        rules.push(Rule::Command);
+    }
     if proactive && cues.counted.is_match(&draft.text) {
         let is_countdown = kind == Kind::DailyBriefing && cues.countdown.is_match(&draft.text);
         rules.extend((!is_countdown).then_some(Rule::MissCount));
+    }
+    if draft.sentences.iter().any(|sentence| share::is_less_than_half(&sentence.text)) {
+        rules.push(Rule::Shortfall);
     }
     if draft.text.contains(SAD) {
         rules.push(Rule::Guilt);
@@ -108,6 +119,12 @@ pub(super) fn check(draft: &Draft, language: Language, kind: Kind, rules: &mut V
     if draft.text.contains(ALARM) {
         rules.push(Rule::Threat);
     }
+}
+
+/// A sentence that begins with a bare order and leaves no choice.
+fn orders(draft: &Draft, cues: &Cues<Regex>, language: Language) -> bool {
+    let mut orders = draft.sentences.iter().filter(|sentence| opens_with_an_order(&sentence.text, language));
+    orders.any(|sentence| !sentence.asks && !cues.softener.is_match(&sentence.text))
 }
 
 /// Words of duty, and advice that was neither asked for nor offered.

@@ -19,6 +19,8 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:tem|tera|precisa|deve|ha) (?:de|que) (?:ser|ficar|estar) (?:\w+ )?(?:feit[oa]|recuperad[oa]|compensad[oa]|terminad[oa]|acabad[oa]|pront[oa]|lid[oa]|concluid[oa]|revist[oa])\b",
         r"\b(?:precisa|tem de|tem que|deve|devem|precisam) ser (?:\w+ )?(?:feit[oa]s?|recuperad[oa]s?|compensad[oa]s?|terminad[oa]s?|acabad[oa]s?|lid[oa]s?|concluid[oa]s?|revist[oa]s?|repost[oa]s?)\b",
         r"\b(?:esta|es|estas|voce e) (?:obrigad[oa]|comprometid[oa]) a\b",
+        r"\b(?:voce |tu )?(?:vais?|iras?) (?:mesmo )?(?:precisar(?: de)?|ter (?:de|que)) \w+r\b",
+        r"\b(?:tambem |so |agora |ainda )(?:deveria|devia|devias|deve|deves) \w+r\b",
     ],
     advice: &[
         r"\b(?:(?:o )?meu conselho|aconselho(?:-te|-o|-a)?|te aconselho|recomendo(?:-te|-lhe)?|sugiro(?:-te|-lhe)?|sugeria-te|recomendava|eu (?:sugeriria|recomendaria|no teu lugar|no seu lugar|faria)|no (?:teu|seu) lugar|se (?:eu )?fosse (?:a ti|voce|tu|tu,)|o (?:melhor|ideal|certo|mais eficaz)(?: \S+){0,5}? (?:e|seria|era)|(?:e|era|seria) (?:melhor|bom|boa ideia|ideal|aconselhavel|recomendavel|conveniente) (?:\w+r|que)|mais (?:vale|valia)|faria bem em|farias bem em|fazias bem em|(?:ja )?(?:experimentou|experimentaste|tentou|tentaste|pensou em|pensaste em) (?:usar|fazer|o|a|estudar|dividir|mudar|acordar|desligar|tecnica|pomodoro)|o (?:segredo|truque|caminho) e|a (?:solucao|chave|melhor (?:forma|maneira|estrategia|opcao))(?: \S+){0,3} e|que tal (?:usar|desligar|acordar|dormir)|convinha|convem)\b",
@@ -33,6 +35,11 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:voce )?pod(?:e|eria|es|ias|ia)(?: tambem| sempre| so| ate| talvez| muito bem| simplesmente)* (?:tentar|experimentar|usar|comecar|estudar|fazer|ler|dividir|acordar|criar|montar|gravar|explicar|escrever|aproveitar|procurar|rever|revisar|desligar|reservar|repetir|treinar|resumir|desenhar|ouvir|praticar|separar|focar|testar|pedir ajuda|ir (?:para|a|ate) (?:a|um|uma))\b",
         r"\bque tal (?:voce |tu )?(?:\w+[aei]r(?:es)?|uma? (?:\w+ )?(?:tecnica|aplicacao|app|caminhada|pausa|pomodoro))\b",
         r"(?:^|[,;:] |\be depois |\bdepois )(?:entao |so |simplesmente |antes |primeiro,? |talvez )?(?:comec[ae] (?:por|pelo|pela|pelos|pelas|com|sempre|cada)|tir[ae] (?:notas|apontamentos|anotac\w+)|tom[ae] notas|mud[ae] de (?:lugar|sitio|metodo|horario)|troc[ae] (?:o|a|de)|lev[ae] (?:o|a|os|as|um|uma) (?:\w+)|lei[ae] em voz|le em voz|expliqu?[ae] |explica |ensin[ae] |test[ae]-(?:te|se)|fech[ae] o (?:livro|manual)|escolh[ae] (?:um|uma) |lembra-te de|lembre-se de|lembra de|nao te esquecas de|nao (?:se )?esqueca de|garant[ae] (?:que|um|uma)|certifi\w+-|limit[ae] |reserv[ae] |prioriz[ae] |desativ[ae] |silenci[ae] |deix[ae] o (?:telem|celular)|poe o (?:telem|celular)|ponha o (?:telem|celular)|faz primeiro|faca primeiro|alterna |alterne |repet[ae] em voz|repita em voz|anot[ae] |regist[ae] |descans[ae] (?:bem|mais|antes)|com[ae] (?:bem|algo)|beb[ae] |respir[ae] |aproveit[ae] (?:para|o|a|os|as)|estud[ae] (?:em|com|de|num|numa|na|no|antes|depois|sempre) )",
+        r"^(?:e |tambem )?(?:dividir|fazer|usar|estudar|escrever|comecar|tirar|manter|definir|ter|criar|explicar|rever|revisar|dormir|descansar|ler|variar|alternar|marcar|planear|planejar)\b[^?]*\b(?:ajuda|ajudam|funciona|resulta|facilita|faz (?:toda a |muita |a )?diferenca|e (?:meio caminho|essencial|fundamental|a chave|o segredo)|costuma|melhora|rende)\b[^?]*$",
+        r"\b(?:e|seria|era) (?:a|o) (?:melhor|ideal|cert[oa]|perfeit[oa]) (?:ferramenta|forma|maneira|lugar|sitio|hora|metodo|solucao|escolha|jeito|remedio|opcao)\b[^?]*$",
+        r"\b(?:talvez|se calhar|provavelmente|acho que) (?:voce |tu )?(?:so )?(?:precises?|precisa|precisas|te falte|falte|devas|deva|ajudasse|ganhes)\b",
+        r"\b(?:flashcards|cartoes|temporizador|cronometro|planner|agenda|grupo de estudo|musica|pausas|mapas? menta\w+|explicador|aplicacao|app|resumos|checklist|rotina)(?: te| voce| lhe)? (?:ajudaria|ajudariam|ajudava|ajudavam|resolveria|resolvia|faria|fazia|seria|ia)m?\b",
+        r"\b(?:voce |tu )?(?:renderias?|rendias|ganharias?|ganhavas|aprenderias?|aprendias|fixarias?|fixavas|lucrarias?) (?:mais|melhor|imenso|muito|tempo)\b",
     ],
     permission: &[
         r"\b(?:(?:me )?pedi(?:ste|u|u-me|ste-me)|perguntaste|perguntou|querias? (?:ideias|dicas|sugest)|se (?:voce )?(?:quiser(?:es)?|gostar(?:es)?|fizer sentido|te (?:fizer|der|ajudar|apetecer)|ajudar|preferir(?:es)?|achar(?:es)?|for util)|queres (?:que|ouvir|experimentar|ver|uma)|quer (?:que|ouvir|experimentar|ver|uma)|gostavas de|gostaria de|posso|com (?:a )?(?:tua|sua) licenca|tu decides|voce decide|a escolha e|fica ao teu|uma (?:opcao|ideia|hipotese|possibilidade)|ha quem|tem gente que|algumas pessoas|qual (?:d[ae]l[ae]s|te|delas|prefere|faz)|ou (?:deix\w+|prefer\w+|outra|nao))\b",
@@ -44,9 +51,12 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\bserv(?:e|ia|iria) para (?:ti|voce)\b",
         r"\bse (?:te |lhe )?(?:interess\w+|servir|calhar)\b",
     ],
+    softener: &[
+        r"\bse\b|\bquando\b|\bou\b|\bpreferi\w*|\bescolh\w+|\bsem (?:pressa|compromisso)\b|\bpedi(?:ste|u)\b|\bcomo (?:quiser|preferir|te|achar)\w*|\ba vontade\b",
+    ],
     choice: &[
         r"\b(?:ou|prefer\w+|escolh\w+|opcao|opcoes|hipoteses|se (?:voce )?(?:quiser|quiseres|gostar|der|te der|fizer|preferir\w*|achar\w*|precisar\w*|for)|quando (?:quiser|quiseres|puder|puderes|der|te der|for)|como (?:quiser|preferir)\w*|tu decides|voce decide|fica ao teu criterio|podes?|da para|dao? para|mudar|mudavas|mudaria|trocar|ajust\w+|diz-me|me (?:diz|diga|conta|avisa|fala)|avisa|conta-me|rascunho|proposta|sugestao|ignorar|sem pressa|sem pressao|a vontade|combinamos|o que achas|o que acha)\b",
-        r"\b(?:pode esperar|podem esperar|se nao|outro dia|outra hora|noutro dia|descansa|bastam?|chegam?|fica(?:r)? para depois|sem obrigacao|a tua vontade|a seu gosto|deixa-la|deixa-lo|deixar)\b",
+        r"\b(?:nao (?:e preciso|precisas?|ha pressa)|continuam? (?:ai|aqui|la)|pode esperar|podem esperar|se nao|outro dia|outra hora|noutro dia|descansa|bastam?|chegam?|fica(?:r)? para depois|sem obrigacao|a tua vontade|a seu gosto|deixa-la|deixa-lo|deixar)\b",
     ],
     obedience: &[
         r"\b(?:entendido|percebido|percebeste|entendeu|combinado|ok|certo|esta claro|ta|fechado|claro) ?\?",

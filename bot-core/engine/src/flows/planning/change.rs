@@ -1,7 +1,7 @@
 //! Changing a proposal in words: what could be read is done, what could not is said, and the yes is asked for again.
 
 use super::talk::Talk;
-use super::{Doubt, Reading, Stage, fixed, propose, show};
+use super::{Doubt, Reading, Stage, need, propose, show};
 use crate::commands::Command;
 use crate::commands::study::{PlanStep, StudyCommand};
 use crate::coordinator::view::Decision;
@@ -42,8 +42,8 @@ fn heard_of(mut talk: Talk, said: &str, fresh: bool) -> Decision {
             false => go_on(talk, false),
         };
     }
-    if read.unsure.is_empty() && changes_nothing(&talk, &read.edits) && fixed::tells_busy(&talk, said) {
-        return fixed::heard_busy(talk, said);
+    if read.unsure.is_empty() && changes_nothing(&talk, &read.edits) && need::tells_busy(&talk, said) {
+        return need::heard_busy(talk, said);
     }
     talk.state.doubts = read.unsure.iter().map(of_hour).collect();
     if read.edits.is_empty() {
@@ -59,8 +59,8 @@ fn heard_of(mut talk: Talk, said: &str, fresh: bool) -> Decision {
 /// else to the first.
 pub(super) fn heard_at_choice(mut talk: Talk, said: &str) -> Decision {
     if !asks_for_change(&talk, said) {
-        if fixed::tells_busy(&talk, said) {
-            return fixed::heard_busy(talk, said);
+        if need::tells_busy(&talk, said) {
+            return need::heard_busy(talk, said);
         }
         return show::remind(talk, "planning-choice-unread");
     }

@@ -1,16 +1,15 @@
 //! Agreeing a week: what, when not, two proposals, changes, and an explicit yes.
 //!
 //! * this file: the talk as a whole, from the first question to the last.
-//! * [`need`]: asking for what is missing; never twice, and never invented.
-//! * [`fixed`]: what is fixed in the week.
+//! * [`need`]: asking for what is missing; never twice, and never invented; [`rating`] for what topics weigh.
 //! * [`propose`]: the request to the planner, the two proposals, and keeping one.
 //! * [`show`]: what is to be decided on, in words and as a picture.
 //! * [`change`]: changing a proposal in words; [`ways`]: back, undo, or another week in words.
 
 mod change;
-mod fixed;
 mod need;
 mod propose;
+mod rating;
 mod show;
 mod talk;
 #[cfg(test)]
@@ -186,11 +185,11 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
     match step {
         PlanStep::UseGoal => need::use_goal(talk),
         PlanStep::ChangeTopics => need::change_topics(talk),
-        PlanStep::Importance { topic, value } => need::rate(talk, topic, Rating::Importance, *value),
-        PlanStep::Mastery { topic, value } => need::rate(talk, topic, Rating::Mastery, *value),
-        PlanStep::SkipRatings => need::skip_ratings(talk),
-        PlanStep::NothingFixed => fixed::nothing_fixed(talk),
-        PlanStep::ChangeBusy => fixed::change_busy(talk),
+        PlanStep::Importance { topic, value } => rating::rate(talk, topic, Rating::Importance, *value),
+        PlanStep::Mastery { topic, value } => rating::rate(talk, topic, Rating::Mastery, *value),
+        PlanStep::SkipRatings => rating::skip_ratings(talk),
+        PlanStep::NothingFixed => need::nothing_fixed(talk),
+        PlanStep::ChangeBusy => need::change_busy(talk),
         PlanStep::Pick { index } => propose::pick(talk, *index),
         PlanStep::Keep { looks } => propose::keep(talk, *looks),
         PlanStep::Back => propose::back(talk),
@@ -257,9 +256,9 @@ pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
     Some(match &state.stage {
         Stage::Topics if need::tells_of_days(view, words) => return None,
         Stage::Topics => need::heard_topics(talk, words),
-        Stage::Rating { topic, what } => need::heard_rating(talk, &topic.clone(), *what, words),
+        Stage::Rating { topic, what } => rating::heard_rating(talk, &topic.clone(), *what, words),
         Stage::Missing { slot } => need::heard_missing(talk, *slot, words),
-        Stage::Busy => fixed::heard_busy(talk, words),
+        Stage::Busy => need::heard_busy(talk, words),
         Stage::Choosing => propose::heard(talk, words),
         Stage::Changing => change::heard(talk, words),
     })
@@ -296,7 +295,7 @@ pub fn after_calendar(view: &View, state: &Planning, said: String, read: bool) -
     talk.said.push(said);
     match state.stage {
         _ if !read => need::reask(talk),
-        Stage::Busy => fixed::nothing_fixed(talk),
+        Stage::Busy => need::nothing_fixed(talk),
         Stage::Choosing => need::again(talk),
         // What is being changed by hand is not thrown away.
         _ => need::reask(talk),

@@ -1,10 +1,11 @@
 //! Asking for what a plan needs and is not known: topics, ratings, the profile's gaps, fixed commitments.
 
 use super::talk::Talk;
-use super::{Planning, Rating, Stage, change, open, propose, show};
-use crate::commands::study::{PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
+use super::{Planning, Rating, Stage, change, open, propose, rating, show};
+use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::calendar::fixed;
 use crate::flows::smalltalk::{self, Wish};
 use crate::flows::study::{asked, asking, settings};
 use crate::flows::{calendar, live};
@@ -12,11 +13,11 @@ use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{hours_words, window_words};
 use crate::speech::texts::{text, text_with};
-use bloom_domain::planning::{self, Topic, TopicId};
+use bloom_domain::planning::{self, Topic};
 use bloom_domain::profile::{SlotValue, SlotWrite, Source};
 use bloom_domain::slots::{self, Context, Slot, answer};
 use bloom_domain::text::{cut, fold};
-use bloom_domain::told;
+use bloom_domain::{busy, told, when};
 
 /// The most topics that are studied at the same time.
 pub(super) const MOST_TOPICS: usize = 12;
@@ -28,7 +29,7 @@ pub(super) fn next(mut talk: Talk) -> Decision {
     (talk.state.current, talk.state.before) = (None, None);
     if talk.view.study.topics.is_empty() {
         talk.state.stage = Stage::Topics;
-    } else if let Some(topic) = unrated(&talk) {
+    } else if let Some(topic) = rating::unrated(&talk) {
         talk.state.stage = Stage::Rating { topic, what: Rating::Importance };
     } else if let Some(slot) = missing(&talk.view) {
         talk.state.stage = Stage::Missing { slot };
@@ -49,7 +50,7 @@ pub(super) fn reask(mut talk: Talk) -> Decision {
         Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk, false),
         Stage::Choosing | Stage::Changing if talk.said.is_empty() => show::remind(talk, "planning-still-open"),
         Stage::Choosing | Stage::Changing => show::still(talk),
-        Stage::Rating { .. } if unrated(&talk).is_none() => {
+        Stage::Rating { .. } if rating::unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
         }
@@ -62,25 +63,12 @@ pub(super) fn again(talk: Talk) -> Decision {
     next(talk)
 }
 
-/// The first topic without an answer about it, if ratings are still to be asked. One topic needs none.
-fn unrated(talk: &Talk) -> Option<TopicId> {
-    let topics = &talk.view.study.topics;
-    if topics.len() < 2 || talk.view.study.settings.ratings_asked {
-        return None;
-    }
-    topics.iter().map(|topic| &topic.topic).find(|topic| waits(talk, topic)).map(|topic| topic.id.clone())
-}
-
-/// Whether a topic has no answer about it and none was refused.
-fn waits(talk: &Talk, topic: &Topic) -> bool {
-    topic.importance.is_none() && !talk.state.unrated.contains(&topic.id)
-}
-
 /// What the profile lacks for a plan.
 fn missing(view: &View) -> Option<Slot> {
     [Slot::Timezone, Slot::WeeklyHours, Slot::FocusWindow].into_iter().find(|slot| view.profile.value(*slot).is_none())
 }
 
+/// The question of the stage.
 pub(super) fn ask(mut talk: Talk) -> Decision {
     let language = talk.language();
     let step = |step| Command::Study(StudyCommand::PlanStep(step));
@@ -93,7 +81,7 @@ pub(super) fn ask(mut talk: Talk) -> Decision {
                 None => draft,
             }
         }
-        Stage::Rating { topic, what } => rating_question(&mut talk, &topic, what),
+        Stage::Rating { topic, what } => rating::rating_question(&mut talk, &topic, what),
         Stage::Missing { slot } => {
             let key = match slot {
                 Slot::Timezone => "planning-ask-zone",
@@ -111,30 +99,6 @@ pub(super) fn ask(mut talk: Talk) -> Decision {
     };
     let draft = draft.with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
-}
-
-fn rating_question(talk: &mut Talk, topic: &TopicId, what: Rating) -> Draft {
-    let language = talk.language();
-    let title = talk.view.study.topic(topic).map_or_else(String::new, |topic| topic.title.clone());
-    let (key, values) = match what {
-        Rating::Importance => ("planning-ask-importance", 1..=5_u8),
-        Rating::Mastery => ("planning-ask-mastery", 0..=5),
-    };
-    let question = talk.with_question(text_with(language, key, &[("topic", title.into())]));
-    let per_row = u8::try_from(values.clone().count()).unwrap_or(5);
-    let mut draft = Draft::text(&question).grid(per_row);
-    for value in values {
-        let topic = topic.clone();
-        let step = match what {
-            Rating::Importance => PlanStep::Importance { topic, value },
-            Rating::Mastery => PlanStep::Mastery { topic, value },
-        };
-        draft = draft.with(value.to_string(), Command::Study(StudyCommand::PlanStep(step)));
-    }
-    draft.with(
-        text(language, "planning-button-no-ratings"),
-        Command::Study(StudyCommand::PlanStep(PlanStep::SkipRatings)),
-    )
 }
 
 /// The goal as it was told.
@@ -273,112 +237,6 @@ pub(super) fn named_topics(view: &View, words: &str) -> Option<Decision> {
     Some(decision)
 }
 
-/// A rating by a tap.
-pub(super) fn rate(mut talk: Talk, id: &TopicId, what: Rating, value: u8) -> Decision {
-    let Some(mut topic) = talk.view.study.topic(id).cloned() else { return next(talk) };
-    match what {
-        Rating::Importance => topic.topic.importance = Some(value.clamp(1, 5)),
-        Rating::Mastery => topic.topic.mastery = Some(value.min(5)),
-    }
-    talk.put(Change::Study(StudyChange::PutTopics { topics: vec![topic] }));
-    if what == Rating::Importance {
-        talk.state.stage = Stage::Rating { topic: id.clone(), what: Rating::Mastery };
-        return ask(talk);
-    }
-    rated(talk)
-}
-
-/// The next topic is asked about; after the last one none is asked about again.
-fn rated(mut talk: Talk) -> Decision {
-    if !talk.view.study.topics.iter().any(|topic| waits(&talk, &topic.topic)) {
-        let done = settings(&talk.view, |settings| settings.ratings_asked = true);
-        talk.put(done);
-        if talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_none()) {
-            talk.say("planning-ratings-none", &[]);
-        } else if !all_rated(&talk.view) {
-            talk.say("planning-ratings-some", &[]);
-        }
-    }
-    next(talk)
-}
-
-/// Whether every topic has both its numbers.
-pub(super) fn all_rated(view: &View) -> bool {
-    let rated = |topic: &StudyTopic| topic.topic.importance.is_some() && topic.topic.mastery.is_some();
-    view.study.topics.iter().all(rated)
-}
-
-/// One question is left out: about its importance, then that topic stays unrated; what was said of others is kept.
-fn skip_rating(mut talk: Talk, topic: &TopicId, what: Rating) -> Decision {
-    if what == Rating::Importance {
-        talk.state.unrated.push(topic.clone());
-    }
-    rated(talk)
-}
-
-/// Whether words say that no topic matters more than the others.
-fn all_the_same(words: &str, talk: &Talk) -> bool {
-    const SAME: [&str; 12] = [
-        "all the same",
-        "the same",
-        "same",
-        "all equal",
-        "equal",
-        "equally",
-        "todos iguais",
-        "tudo igual",
-        "todas iguais",
-        "iguais",
-        "igual",
-        "o mesmo",
-    ];
-    let said = fold(words.trim().trim_end_matches(['.', '!']));
-    said == fold(&text(talk.language(), "planning-button-no-ratings")) || SAME.contains(&said.as_str())
-}
-
-/// Ratings in words: one number for the question, or both at once.
-pub(super) fn heard_rating(mut talk: Talk, topic: &TopicId, what: Rating, words: &str) -> Decision {
-    if all_the_same(words, &talk) {
-        return skip_ratings(talk);
-    }
-    if answer::is_skip(words) || answer::is_do_not_know(words) || answer::is_negative(words) {
-        return skip_rating(talk, topic, what);
-    }
-    if let Ok(value) = words.trim().trim_end_matches(['.', ')', '!']).parse::<u8>()
-        && value <= 5
-    {
-        return rate(talk, topic, what, value);
-    }
-    match (told::ratings(words), what) {
-        (Some((Some(importance), Some(mastery))), Rating::Importance) => {
-            if let Some(mut known) = talk.view.study.topic(topic).cloned() {
-                known.topic.importance = Some(importance.clamp(1, 5));
-                talk.put(Change::Study(StudyChange::PutTopics { topics: vec![known] }));
-            }
-            rate(talk, topic, Rating::Mastery, mastery)
-        }
-        (Some((Some(value), None) | (None, Some(value))), what) => rate(talk, topic, what, value),
-        (Some((_, Some(value))), Rating::Mastery) => rate(talk, topic, Rating::Mastery, value),
-        _ => {
-            talk.say("planning-rating-unread", &[]);
-            ask(talk)
-        }
-    }
-}
-
-/// All topics weigh the same: a rating that only some of them have would not mean that.
-pub(super) fn skip_ratings(mut talk: Talk) -> Decision {
-    let done = settings(&talk.view, |settings| settings.ratings_asked = true);
-    talk.put(done);
-    let mut topics = talk.view.study.topics.clone();
-    for topic in &mut topics {
-        (topic.topic.importance, topic.topic.mastery) = (None, None);
-    }
-    talk.put(Change::Study(StudyChange::PutTopics { topics }));
-    talk.say("planning-ratings-none", &[]);
-    next(talk)
-}
-
 /// Something that the profile lacks, in words; what is told along with it, or in its place, is kept as well.
 pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision {
     let context = Context { asked: Some(slot), language: talk.language(), now_utc: talk.view.now };
@@ -428,6 +286,97 @@ pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision
 fn is_too_much(view: &View) -> bool {
     let Some(SlotValue::Hours(hours)) = view.profile.value(Slot::WeeklyHours) else { return false };
     planning::load((hours.min() * 60.0).round() as u32) == planning::Load::TooMuch
+}
+
+/// Whether words tell of fixed commitments beyond doubt.
+pub(super) fn tells_busy(talk: &Talk, words: &str) -> bool {
+    let Some(zone) = talk.view.profile.zone() else { return false };
+    let now_local = numbers::local(zone, talk.view.now).naive_local();
+    !busy::read(words, &when::Context { language: talk.language(), now_local }).rules.is_empty()
+}
+
+/// Nothing is fixed in their week.
+pub(super) fn nothing_fixed(mut talk: Talk) -> Decision {
+    let done = settings(&talk.view, |settings| settings.busy_asked = true);
+    talk.put(done);
+    next(talk)
+}
+
+/// Fixed commitments are to be told, for the plan under way.
+pub(super) fn change_busy(mut talk: Talk) -> Decision {
+    talk.state.stage = Stage::Busy;
+    ask(talk)
+}
+
+/// Fixed commitments in words. What cannot be read is asked for by itself; the rest is kept.
+pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
+    let Some(zone) = talk.view.profile.zone() else { return next(talk) };
+    let context =
+        when::Context { language: talk.language(), now_local: numbers::local(zone, talk.view.now).naive_local() };
+    let read = match talk.state.half.take() {
+        // The day or the hours that were asked for belong to the words before.
+        Some(half) => {
+            let whole = busy::read(&format!("{half} {words}"), &context);
+            if whole.rules.is_empty() { busy::read(words, &context) } else { whole }
+        }
+        None => busy::read(words, &context),
+    };
+    let done = answer::is_skip(words) || answer::is_negative(words) || fixed::says_all(words);
+    if read.none || (read.rules.is_empty() && done) {
+        return nothing_fixed(talk);
+    }
+    if read.rules.is_empty()
+        && let Some(removed) = fixed::removed(&talk.view, words)
+    {
+        for change in removed.changes {
+            talk.put(change);
+        }
+        talk.said.push(removed.said);
+        talk.state.stage = Stage::Busy;
+        return ask(talk);
+    }
+    if read.rules.is_empty() && read.unread.is_empty() {
+        talk.say("planning-busy-unread", &[("quote", cut(words.trim()).into())]);
+        talk.state.stage = Stage::Busy;
+        return ask_on(talk);
+    }
+    if !read.rules.is_empty() {
+        let rules: Vec<BusyRule> = fixed::unknown(&talk.view, &read.rules)
+            .into_iter()
+            .map(|rule| BusyRule { id: talk.name(), rule })
+            .collect();
+        if !rules.is_empty() {
+            talk.put(Change::Study(StudyChange::AddBusy { rules }));
+        }
+        let shown: Vec<String> =
+            read.rules.iter().map(|rule| crate::speech::busy::rule(rule, talk.language())).collect();
+        let shown = numbers::joined(&shown, talk.language());
+        talk.say("planning-busy-noted", &[("items", shown.into())]);
+    }
+    if let Some(open) = read.unread.iter().find(|unread| unread.why != busy::Why::Free) {
+        let key = match open.why {
+            busy::Why::Hours => "planning-busy-hours",
+            busy::Why::Day => "planning-busy-day",
+            busy::Why::Nothing | busy::Why::Free => "planning-busy-unread",
+        };
+        talk.say(key, &[("quote", cut(open.quote.trim()).into())]);
+        talk.state.half =
+            matches!(open.why, busy::Why::Hours | busy::Why::Day).then(|| cut(open.quote.trim()).to_owned());
+        talk.state.stage = Stage::Busy;
+        return ask_on(talk);
+    }
+    nothing_fixed(talk)
+}
+
+/// What was said is a question already; the buttons are those of the question about commitments.
+fn ask_on(mut talk: Talk) -> Decision {
+    let language = talk.language();
+    let said = std::mem::take(&mut talk.said).join("\n\n");
+    let step = |step| Command::Study(StudyCommand::PlanStep(step));
+    let draft = Draft::text(&said)
+        .with(text(language, "planning-button-busy-done"), step(PlanStep::NothingFixed))
+        .with(text(language, "planning-button-later"), step(PlanStep::Later));
+    open(talk, draft)
 }
 
 /// The zone is needed before anything can be planned.

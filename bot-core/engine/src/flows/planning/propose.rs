@@ -2,7 +2,7 @@
 
 use super::show::{asking, line, looks, show};
 use super::talk::Talk;
-use super::{Stage, need, today};
+use super::{Stage, need, rating, today};
 use crate::commands::Change;
 use crate::commands::study::{StudyChange, StudyTopic, WeekPlan};
 use crate::coordinator::view::{Decision, View};
@@ -70,7 +70,7 @@ pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Optio
 /// both numbers; else they weigh the same, for what was not said of one would push it aside.
 fn weighed(view: &View) -> Vec<planning::Topic> {
     let study = &view.study;
-    let all = need::all_rated(view);
+    let all = rating::all_rated(view);
     let topic = |known: &StudyTopic| planning::Topic {
         max_block: known.topic.max_block.or(study.settings.block),
         importance: known.topic.importance.filter(|_| all),

@@ -240,6 +240,12 @@ fn the_command_takes_the_week_and_the_topics_along() {
     talk.types("plan", "next week");
     assert_eq!(talk.state().week_start, this.checked_add_days(chrono::Days::new(7)));
 
+    for (language, words) in [(Language::En, "plan next week"), (Language::PtBr, "planejar a próxima semana")] {
+        let mut talk = Talk::new(language);
+        talk.says(words);
+        assert_eq!(talk.state().week_start, this.checked_add_days(chrono::Days::new(7)), "{words}");
+    }
+
     let mut talk = Talk::new(Language::En);
     let decision = talk.types("topics", "chess, piano");
     let titles: Vec<&str> = talk.view.study.topics.iter().map(|topic| topic.title.as_str()).collect();
@@ -351,6 +357,17 @@ fn one_rating_left_out_leaves_the_others() {
     let told = said(&talk.says("all the same"));
     assert!(told.contains("equal time"), "{told}");
     assert!(talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_none()));
+}
+
+#[test]
+fn a_rating_may_be_a_word() {
+    let mut talk = Talk::new(Language::PtBr);
+    talk.view.study.settings.ratings_asked = false;
+    talk.types("plan", "");
+    talk.says("muito");
+    talk.says("zero");
+    let topic = &talk.view.study.topics[0].topic;
+    assert_eq!((topic.importance, topic.mastery), (Some(5), Some(0)));
 }
 
 #[test]

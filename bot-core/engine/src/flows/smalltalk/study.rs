@@ -2,13 +2,15 @@
 
 use super::{Rule, Wish};
 use crate::commands::Command;
-use crate::commands::study::StudyCommand;
+use crate::commands::study::{PlanStep, StudyCommand};
 
 /// What a short message around studying wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StudyWish {
     /// Plan a week.
     Plan,
+    /// Plan the next week.
+    PlanNext,
     /// What is on today?
     Today,
     /// The week.
@@ -30,6 +32,7 @@ impl StudyWish {
     pub(super) fn command(self) -> Command {
         Command::Study(match self {
             Self::Plan => StudyCommand::Plan,
+            Self::PlanNext => StudyCommand::PlanStep(PlanStep::NextWeek),
             Self::Today => StudyCommand::Today,
             Self::Week => StudyCommand::Week,
             Self::Review => StudyCommand::Review,
@@ -48,6 +51,16 @@ const MY: &str = "my the a an of for me us i o os as meu meus minha minhas nosso
 
 /// Words of the rules stand folded and parted by spaces; the first rule that holds counts.
 pub(super) const RULES: &[Rule] = &[
+    Rule {
+        wish: Wish::Study(StudyWish::PlanNext),
+        groups: &[
+            "plan planning planeia planear planeamos planeie planeja planejar planejamos planeje organiza organizar \
+             organize organise schedule",
+            "next following proxima seguinte vem",
+            "week semana",
+        ],
+        along: MY,
+    },
     Rule {
         wish: Wish::Study(StudyWish::Plan),
         groups: &[
