@@ -64,6 +64,7 @@ planning-ask-importance = { $topic }: how much does it matter right now, from 1 
 planning-ask-mastery = { $topic }: how well do you know it already, from 0 (new to me) to 5 (very well)?
 planning-rating-unread = A number from the buttons is enough, or “skip”.
 planning-ratings-none = Then all of them get equal time.
+planning-ratings-some = Without both numbers for every topic, all of them get equal time for now.
 planning-ask-zone = To plan on your clock I need your time zone. Which city are you in, or near?
 planning-zone-unread = I don't know that place yet. A larger city nearby helps, or an offset such as UTC-3.
 planning-ask-hours = How much time a week would you like to plan? For example “4 hours a week” or “30 minutes a day”.

@@ -64,6 +64,7 @@ planning-ask-importance = { $topic }: quanto isso importa agora, de 1 (um pouco)
 planning-ask-mastery = { $topic }: quanto você já sabe, de 0 (é novo para mim) a 5 (muito bem)?
 planning-rating-unread = Um número dos botões basta, ou “pular”.
 planning-ratings-none = Então todos recebem o mesmo tempo.
+planning-ratings-some = Sem os dois números de todos os temas, por enquanto todos recebem o mesmo tempo.
 planning-ask-zone = Para planejar no seu relógio, preciso do seu fuso horário. Em que cidade você está, ou perto de qual?
 planning-zone-unread = Ainda não conheço esse lugar. Ajuda dizer uma cidade maior por perto, ou um fuso como UTC-3.
 planning-ask-hours = Quanto tempo por semana você quer planejar? Por exemplo, “4 horas por semana” ou “30 minutos por dia”.

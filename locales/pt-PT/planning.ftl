@@ -64,6 +64,7 @@ planning-ask-importance = { $topic }: quanto importa agora, de 1 (um pouco) a 5 
 planning-ask-mastery = { $topic }: quanto já sabes, de 0 (é novo para mim) a 5 (muito bem)?
 planning-rating-unread = Um número dos botões basta, ou “saltar”.
 planning-ratings-none = Então todos ficam com o mesmo tempo.
+planning-ratings-some = Sem os dois números de todos os temas, por agora todos ficam com o mesmo tempo.
 planning-ask-zone = Para planear no teu relógio, preciso do teu fuso horário. Em que cidade estás, ou perto de qual?
 planning-zone-unread = Ainda não conheço esse lugar. Ajuda dizer uma cidade maior por perto, ou um fuso como UTC-3.
 planning-ask-hours = Quanto tempo por semana queres planear? Por exemplo, “4 horas por semana” ou “30 minutos por dia”.

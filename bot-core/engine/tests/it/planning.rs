@@ -152,3 +152,28 @@ async fn looking_around_leaves_the_plan_open() {
     ana.tap("Yes, keep A").await;
     assert_eq!(told(&world, "ana").await, A);
 }
+
+#[tokio::test]
+async fn a_topic_of_which_nothing_was_said_is_not_pushed_aside() {
+    let world = world().await;
+    let ana = world.person("ana", "en");
+    for words in [crate::week::MEET, "maybe later"] {
+        ana.say(words).await;
+    }
+    ana.command("plan", "").await;
+    ana.say("Spanish, guitar").await;
+    for label in ["5", "1"] {
+        ana.tap(label).await;
+    }
+    ana.say("skip").await;
+    assert!(ana.last().text.contains("all of them get equal time"), "{}", ana.last().text);
+    ana.tap("Nothing fixed").await;
+    ana.tap("Yes, keep A").await;
+    let kept = sessions(&world, "ana").await;
+    let minutes = |title: &str| -> u32 {
+        let of = |session: &&bloom_domain::study::StudySession| session.topic == kept[0].topic;
+        let first: u32 = kept.iter().filter(of).map(|session| session.minutes).sum();
+        if title == "first" { first } else { kept.iter().map(|session| session.minutes).sum::<u32>() - first }
+    };
+    assert!(minutes("first").abs_diff(minutes("other")) <= 60, "{kept:?}");
+}

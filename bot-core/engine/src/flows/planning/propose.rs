@@ -2,9 +2,9 @@
 
 use super::show::{asking, line, looks, show};
 use super::talk::Talk;
-use super::{Stage, need, today};
+use super::{Stage, need, rating, today};
 use crate::commands::Change;
-use crate::commands::study::{StudyChange, WeekPlan};
+use crate::commands::study::{StudyChange, StudyTopic, WeekPlan};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::preferences;
 use crate::flows::study::asked;
@@ -55,7 +55,7 @@ pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Optio
         },
         sleep_window: study.settings.sleep,
         budget: budget.map(|minutes| Budget { min: minutes, max: minutes }).or_else(|| wanted(view, week_start)),
-        topics: study.topics.iter().map(|known| block(known, study.settings.block)).collect(),
+        topics: weighed(view),
         carry: study
             .topics
             .iter()
@@ -66,9 +66,18 @@ pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Optio
     })
 }
 
-/// A topic with the learner's usual length of a session, where it has none of its own.
-fn block(known: &crate::commands::study::StudyTopic, usual: Option<u32>) -> planning::Topic {
-    planning::Topic { max_block: known.topic.max_block.or(usual), ..known.topic.clone() }
+/// The topics with the learner's usual length of a session. A rating tells topics apart only where all of them have
+/// both numbers; else they weigh the same, for what was not said of one would push it aside.
+fn weighed(view: &View) -> Vec<planning::Topic> {
+    let study = &view.study;
+    let all = rating::all_rated(view);
+    let topic = |known: &StudyTopic| planning::Topic {
+        max_block: known.topic.max_block.or(study.settings.block),
+        importance: known.topic.importance.filter(|_| all),
+        mastery: known.topic.mastery.filter(|_| all),
+        ..known.topic.clone()
+    };
+    study.topics.iter().map(topic).collect()
 }
 
 /// The instants between which a week lies, from now on.

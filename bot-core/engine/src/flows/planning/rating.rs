@@ -2,9 +2,9 @@
 
 use super::talk::Talk;
 use super::{Rating, Stage, need};
-use crate::commands::study::{PlanStep, StudyChange, StudyCommand};
+use crate::commands::study::{PlanStep, StudyChange, StudyCommand, StudyTopic};
 use crate::commands::{Change, Command};
-use crate::coordinator::view::Decision;
+use crate::coordinator::view::{Decision, View};
 use crate::flows::study::settings;
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
@@ -74,9 +74,17 @@ fn rated(mut talk: Talk) -> Decision {
         talk.put(done);
         if talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_none()) {
             talk.say("planning-ratings-none", &[]);
+        } else if !all_rated(&talk.view) {
+            talk.say("planning-ratings-some", &[]);
         }
     }
     need::next(talk)
+}
+
+/// Whether every topic has both its numbers.
+pub(super) fn all_rated(view: &View) -> bool {
+    let rated = |topic: &StudyTopic| topic.topic.importance.is_some() && topic.topic.mastery.is_some();
+    view.study.topics.iter().all(rated)
 }
 
 /// One question is left out: about its importance, then that topic stays unrated; what was said of others is kept.
