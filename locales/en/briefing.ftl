@@ -19,8 +19,8 @@ briefing-return = { $days ->
    *[other] You came back to study after { $shown } days.
 }
 briefing-completion-more = { $before ->
-    [0] Of your plan, { $percent }% took place this past week.
-   *[other] Of your plan, { $percent }% took place this past week, up from { $shown }%.
+    [0] { $percent }% of your sessions took place this past week.
+   *[other] Sessions that took place: { $percent }%, up from { $shown }%.
 }
 briefing-completion-less = This past week left less room for plans; weeks differ.
 briefing-minutes-more = { $minutes } of study this past week, up from { $before }.

@@ -49,7 +49,7 @@ plan-item = { $time } { $topic } ({ $length })
 
 # O que falta para as horas que a pessoa disse, e por quê.
 plan-short-topics = Ainda não há o que planejar: falta um tema.
-plan-short-share = O que resta das suas horas não dá para mais uma sessão.
+plan-short-share = O tempo que sobra é curto demais para mais uma sessão.
 plan-short-day = { $missing } das suas horas não acham lugar: os dias ficariam cheios demais.
 plan-short-margin = { $missing } das suas horas não acham lugar: deixo um quinto do seu tempo livre sem plano, para o dia poder ser diferente.
 plan-short-free = { $missing } das suas horas não acham lugar: não há mais tempo livre nessa semana. No sono eu não mexo.

@@ -49,7 +49,7 @@ plan-item = { $time } { $topic } ({ $length })
 
 # O que falta para as horas que a pessoa disse, e por quê.
 plan-short-topics = Ainda não há o que planear: falta um tema.
-plan-short-share = O que resta das tuas horas não chega para mais uma sessão.
+plan-short-share = O tempo que sobra é curto demais para mais uma sessão.
 plan-short-day = { $missing } das tuas horas não encontram lugar: os dias ficariam cheios demais.
 plan-short-margin = { $missing } das tuas horas não encontram lugar: deixo um quinto do teu tempo livre sem plano, para um dia poder correr de outra forma.
 plan-short-free = { $missing } das tuas horas não encontram lugar: não há mais tempo livre nessa semana. No sono não mexo.

@@ -68,7 +68,15 @@ async fn every_statement_is_understood_by_both_engines() {
 const OWNED: [(&str, &[&str]); 17] = [
     ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
-    ("slot", &["learner = $1", "(learner, name", "s.learner = l.id where i.actor = $1"]),
+    (
+        "slot",
+        &[
+            "learner = $1",
+            "s.learner = l.id and s.name = 'timezone' where l.id = $1",
+            "(learner, name",
+            "s.learner = l.id where i.actor = $1",
+        ],
+    ),
     (
         "inbox",
         &[
