@@ -45,6 +45,7 @@ plan-weekday-short = { $day ->
 plan-moment = { $day } at { $time }
 plan-study = Study
 plan-session = { $topic } on { $when }
+plan-item-told = { $topic } ({ $length })
 plan-item = { $time } { $topic } ({ $length })
 
 # What is missing to the hours that the learner named, and why.

@@ -45,6 +45,7 @@ plan-weekday-short = { $day ->
 plan-moment = { $day }, às { $time }
 plan-study = Estudo
 plan-session = { $topic } ({ $when })
+plan-item-told = { $topic } ({ $length })
 plan-item = { $time } { $topic } ({ $length })
 
 # O que falta para as horas que a pessoa disse, e por quê.

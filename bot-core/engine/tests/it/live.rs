@@ -1,6 +1,6 @@
 //! A week is lived: check-ins, moves and their undoing, study told of, days that will not work out.
 
-use crate::week::{DAY, HOUR, MINUTE, agreed, button, count, since, told, world};
+use crate::week::{DAY, HOUR, MINUTE, agreed, button, count, sessions, since, told, world};
 
 #[tokio::test]
 async fn each_button_of_a_check_in_is_what_is_kept() {
@@ -111,4 +111,17 @@ async fn an_answer_that_cannot_be_read_is_asked_for_again_and_kept_from_elsewher
     assert!(ana.last().text.starts_with("I could not read an answer"), "{}", ana.last().text);
     ana.say("25 minutes").await;
     assert!(ana.transcript().replace('\u{a0}', " ").contains("Noted: Spanish, 25 min."), "{}", ana.transcript());
+}
+
+#[tokio::test]
+async fn a_day_and_an_hour_answer_for_the_session_that_was_asked_about() {
+    let world = world().await;
+    let ana = world.person("ana", "en");
+    agreed(&ana).await;
+    ana.say("can't on Thursday").await;
+    ana.say("Friday at 20:30").await;
+    assert!(ana.last().text.starts_with("Moved: Spanish on Friday 6 at 20:30"), "{}", ana.transcript());
+    let friday: Vec<_> =
+        sessions(&world, "ana").await.into_iter().filter(|s| s.local_date.to_string() == "2026-03-06").collect();
+    assert_eq!(friday.len(), 2, "Friday's own session stays: {friday:?}");
 }

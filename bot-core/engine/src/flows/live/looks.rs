@@ -88,7 +88,11 @@ fn item(session: &StudySession, view: &View) -> String {
         ("topic", words::title(session.topic.as_ref(), &view.study, language).into()),
         ("length", words::length(length(session)).into()),
     ];
-    let planned = text_with(language, "plan-item", &args);
+    // Study told of afterwards came without a clock: none is shown.
+    let planned = match session.origin {
+        Origin::Planned => text_with(language, "plan-item", &args),
+        Origin::Logged => text_with(language, "plan-item-told", &args[1..]),
+    };
     match state(session, view, language) {
         Some(state) => format!("{planned} – {state}"),
         None => planned,

@@ -67,8 +67,16 @@ pub(super) fn choose(view: &View, session: &StudySession) -> Decision {
 /// A time in words for a session. None: they are about something else.
 pub fn heard_move(view: &View, id: &SessionId, said: &str) -> Option<Decision> {
     let session = standing(view, id)?;
-    // A change that names its own session, or is no move, is none of this one.
-    let other = |edit: &PlanEdit| !matches!(edit, PlanEdit::Move { which, .. } if *which == Which::default());
+    // A change that names its own session, or is no move, is none of this one. "Saturday at 10" is the answer, though:
+    // without a verb the day is where to, not which.
+    let bare = !names_a_move(said);
+    let other = |edit: &PlanEdit| match edit {
+        PlanEdit::Move { which, to } => {
+            let answers = bare && to.date.is_none() && Which { date: None, ..which.clone() } == Which::default();
+            *which != Which::default() && !answers
+        }
+        _ => true,
+    };
     if told::edits(said, &super::telling(view)).iter().any(other) {
         return None;
     }
@@ -100,6 +108,35 @@ pub fn heard_move(view: &View, id: &SessionId, said: &str) -> Option<Decision> {
             Some(move_to(view, id, date.and_time(time), session.minutes))
         }
     }
+}
+
+/// Whether words hold a verb of moving.
+fn names_a_move(said: &str) -> bool {
+    const VERBS: [&str; 22] = [
+        "move",
+        "shift",
+        "put",
+        "push",
+        "reschedule",
+        "swap",
+        "change",
+        "passa",
+        "passar",
+        "passe",
+        "muda",
+        "mudar",
+        "mude",
+        "adia",
+        "adiar",
+        "adie",
+        "remarca",
+        "remarcar",
+        "troca",
+        "trocar",
+        "poe",
+        "coloca",
+    ];
+    fold(said).split(|c: char| !c.is_alphanumeric()).any(|word| VERBS.contains(&word))
 }
 
 /// The part of the day that words name, if just one.
