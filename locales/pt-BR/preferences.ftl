@@ -56,7 +56,7 @@ preferences-no-zone = Para isso também preciso do seu fuso horário; sem ele eu
 unasked-plain-reminder = O seu horário de estudo está chegando. Se hoje não der, tudo bem.
 unasked-plain-check-in = O seu horário de estudo acabou agora. Como foi?
 unasked-plain-recovery = Planos mudam, é normal. Se quiser: como está o seu tempo de estudo? Pode ignorar.
-unasked-plain-pause = Anda tudo quieto por aqui, e está tudo bem. Quer que eu pause as minhas mensagens?
+unasked-plain-pause = Está tudo quieto por aqui, e está tudo bem. Quer que eu pause as minhas mensagens?
 unasked-plain-briefing = O seu dia está pronto para uma olhada, se quiser.
 unasked-plain-review = A sua semana está pronta para um olhar para trás, se quiser.
 

@@ -39,7 +39,7 @@ recovery-if-then = Se quiser, um plano para um momento assim costuma ajudar: “
 recovery-if-then-unread = Eu guardo quando as duas metades estiverem aí: “Se …, então eu …”. Deixar para lá também está bem.
 recovery-if-then-kept = Guardado, nas suas palavras: se { $situation }, então { $action }.
 recovery-farewell = Tudo bem. Fica como está, e eu estou aqui quando você quiser.
-recovery-pause-offer = Anda tudo quieto por aqui há um tempo, e está tudo bem. Quer que eu pause as minhas mensagens? Também pode deixar como está.
+recovery-pause-offer = Está tudo quieto por aqui há um tempo, e está tudo bem. Quer que eu pause as minhas mensagens? Também pode deixar como está.
 
 recovery-choice-shorter = Curta: { $length }, { $when }
 recovery-choice-lighter = Uma semana mais leve

@@ -69,7 +69,11 @@ pub(super) fn known(view: &View, said: &[String]) -> Option<Draft> {
     blocks.push(line(&text(language, "calendar-fixed")));
     blocks.push(Block::List { start: many.then_some(1), items });
     if many {
-        blocks.push(line(&text_with(language, "calendar-fixed-remove", &[("number", (REMOVABLE + 1).to_string().into())])));
+        blocks.push(line(&text_with(
+            language,
+            "calendar-fixed-remove",
+            &[("number", (REMOVABLE + 1).to_string().into())],
+        )));
     }
     blocks.push(line(&text(language, "calendar-fixed-more")));
     let remove = |name: String| text_with(language, "calendar-button-remove", &[("name", name.into())]);
@@ -138,8 +142,7 @@ pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decisio
     if view.study.busy.len() + new.len() > MOST_RULES {
         return Some(Decision::say(Draft::text(&text(language, "calendar-too-many-rules"))));
     }
-    let rules: Vec<BusyRule> =
-        (1..).zip(new).map(|(place, rule)| BusyRule { id: view.name(place), rule }).collect();
+    let rules: Vec<BusyRule> = (1..).zip(new).map(|(place, rule)| BusyRule { id: view.name(place), rule }).collect();
     let items: Vec<String> = read.rules.iter().map(|rule| words::rule(rule, language)).collect();
     let mut said = text_with(language, "planning-busy-noted", &[("items", numbers::joined(&items, language).into())]);
     let asks = open.is_some();

@@ -134,12 +134,7 @@ impl FakeNetwork {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn show(
-        &self,
-        order: &Order,
-        parts: Vec<Part>,
-        replace: Option<&MessageRef>,
-    ) -> Vec<MessageRef> {
+    fn show(&self, order: &Order, parts: Vec<Part>, replace: Option<&MessageRef>) -> Vec<MessageRef> {
         let chat = &order.conversation.chat;
         let mut state = self.lock();
         let mut refs = Vec::new();

@@ -52,9 +52,9 @@ pub struct Removed {
 /// something else, or there is no such number.
 pub fn removed(view: &View, said: &str) -> Option<Removed> {
     const VERBS: [&str; 24] = [
-        "remove", "delete", "drop", "forget", "cancel", "clear", "tira", "tire", "tirar", "remova", "remover", "retira",
-        "retire", "retirar", "apaga", "apague", "apagar", "elimina", "elimine", "eliminar", "esquece", "esqueca",
-        "exclui", "excluir",
+        "remove", "delete", "drop", "forget", "cancel", "clear", "tira", "tire", "tirar", "remova", "remover",
+        "retira", "retire", "retirar", "apaga", "apague", "apagar", "elimina", "elimine", "eliminar", "esquece",
+        "esqueca", "exclui", "excluir",
     ];
     const AROUND: [&str; 19] = [
         "please", "number", "numbers", "no", "nr", "n", "numero", "numeros", "entry", "entries", "the", "a", "o", "as",

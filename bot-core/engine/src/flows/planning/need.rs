@@ -325,7 +325,9 @@ pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
     if read.none || (read.rules.is_empty() && done) {
         return nothing_fixed(talk);
     }
-    if read.rules.is_empty() && let Some(removed) = fixed::removed(&talk.view, words) {
+    if read.rules.is_empty()
+        && let Some(removed) = fixed::removed(&talk.view, words)
+    {
         for change in removed.changes {
             talk.put(change);
         }

@@ -89,7 +89,8 @@ fn skip_rating(mut talk: Talk, topic: &TopicId, what: Rating) -> Decision {
 
 /// A rating in a word or two, at the ends and in the middle of the scale.
 fn rating_word(words: &str, what: Rating) -> Option<u8> {
-    const MUCH: [&str; 8] = ["a lot", "very much", "very", "very well", "muito", "muito bem", "bastante", "importa muito"];
+    const MUCH: [&str; 8] =
+        ["a lot", "very much", "very", "very well", "muito", "muito bem", "bastante", "importa muito"];
     const SOME: [&str; 6] = ["so so", "somewhat", "medium", "mais ou menos", "medio", "razoavelmente"];
     const LITTLE: [&str; 9] =
         ["a little", "little", "not much", "a bit", "pouco", "um pouco", "nao muito", "importa pouco", "not very much"];

@@ -223,9 +223,10 @@ fn is_agreed(talk: &Talk) -> bool {
     let study = &talk.view.study;
     let Some((from, until)) = talk.state.week_start.and_then(|start| bounds(&talk.view, start)) else { return false };
     study.plans.iter().any(|plan| Some(plan.week_start) == talk.state.week_start)
-        && study.sessions.iter().any(|session| {
-            session.status == Status::Planned && session.starts_at >= from && session.starts_at < until
-        })
+        && study
+            .sessions
+            .iter()
+            .any(|session| session.status == Status::Planned && session.starts_at >= from && session.starts_at < until)
 }
 
 /// Whether a session of the proposals lies outside of the times that the learner wished for.

@@ -386,7 +386,9 @@ fn what_is_fixed_is_never_taken_in_silence() {
         let mut talk = Talk::new(language);
         let decision = talk.types("busy", words);
         assert!(said(&decision).contains(words), "{words}: {}", said(&decision));
-        assert!(matches!(&talk.view.open_question, Some(OpenQuestion::Study(ours)) if matches!(**ours, StudyQuestion::Busy { .. })));
+        assert!(
+            matches!(&talk.view.open_question, Some(OpenQuestion::Study(ours)) if matches!(**ours, StudyQuestion::Busy { .. }))
+        );
     }
 }
 
