@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
+use super::free::{WEEK, focus_spans};
 use super::ground::Ground;
 use super::local::minute_of;
-use super::free::{WEEK, focus_spans};
 use super::{Plan, Request, Why};
 
 /// What forbids a session of so many minutes at an instant within the request's seven days; none when it would do.

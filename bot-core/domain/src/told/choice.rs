@@ -150,7 +150,8 @@ fn lettered(scan: &Scan<'_>, at: usize, words: usize) -> Option<usize> {
     let courteous = opens && next.is_some_and(|next| scan.is(next, COURTESY));
     let chosen = upper && words <= 7 && at > 0 && scan.is(at - 1, CHOOSES);
     let a_please = courteous && (upper || letter != 'a' || next.is_some_and(|next| scan.is(next, "please")));
-    (led || words == 1 || after_article || ends && (a_please || chosen)).then(|| usize::from(u8::try_from(letter).unwrap_or(b'a') - b'a'))
+    (led || words == 1 || after_article || ends && (a_please || chosen))
+        .then(|| usize::from(u8::try_from(letter).unwrap_or(b'a') - b'a'))
 }
 
 const COMMON: &str = "the a o as os um uma an of de da do das dos to at on in na no nas nos em for para pra por com with and e or ou one \

@@ -114,10 +114,7 @@ pub(crate) fn agreement(language: &str, text: &str) -> String {
     }
 }
 
-#[test]
-fn a_plan_is_agreed_to_or_refused_explicitly() {
-    check(
-        "en | yes | yes
+const AGREEMENTS: &str = "en | yes | yes
          en | Yes! | yes
          en | looks good | yes
          en | ok let's do it | yes
@@ -202,9 +199,11 @@ fn a_plan_is_agreed_to_or_refused_explicitly() {
          pt | por favor | -
          pt | sim, com menos francês | -
          br | claro que não | no
-         br | isso não | no",
-        agreement,
-    );
+         br | isso não | no";
+
+#[test]
+fn a_plan_is_agreed_to_or_refused_explicitly() {
+    check(AGREEMENTS, agreement);
 }
 
 #[test]

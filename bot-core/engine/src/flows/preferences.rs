@@ -321,16 +321,7 @@ pub fn set(view: &View, set: &Set) -> Decision {
                     text_with(language, "preferences-briefing-off", &[("mark", mark.into())])
                 }
             },
-            settings(view, |kept| {
-                kept.briefing_at = *time;
-                // Who wishes for words at that hour wishes for no quiet then; hours of their own stay as they set them.
-                if let (None, Some(at)) = (kept.quiet, *time)
-                    && at < GUARD_TO
-                    && at > clock(4, 0)
-                {
-                    kept.quiet = Some(Quiet { from: GUARD_FROM, to: at });
-                }
-            }),
+            settings(view, |kept| brief_at(kept, *time)),
         ),
         Set::Review { at: time } => (
             match time {
@@ -372,6 +363,18 @@ pub fn set(view: &View, set: &Set) -> Decision {
         ),
     };
     kept(view, set, &said, change)
+}
+
+/// The briefing's time. Who wishes for words at an hour wishes for no quiet then; quiet hours of their own stay as they
+/// set them.
+fn brief_at(kept: &mut StudySettings, time: Option<NaiveTime>) {
+    kept.briefing_at = time;
+    if let (None, Some(at)) = (kept.quiet, time)
+        && at < GUARD_TO
+        && at > clock(4, 0)
+    {
+        kept.quiet = Some(Quiet { from: GUARD_FROM, to: at });
+    }
 }
 
 /// What is kept, said; without a zone nothing of it can happen, and that is said, too. After a first reminder's

@@ -1,8 +1,8 @@
 //! English about the learner: blame, verdicts, and measuring against other people.
 
-use super::super::pattern::Denial::{Excuses};
-use super::super::pattern::Family;
 use super::super::Rule::{Comparison, Guilt, Label};
+use super::super::pattern::Denial::Excuses;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -234,7 +234,9 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\byour (?:\w+ )?(?:attitude|character|mentality|mindset|approach to work|personality|nature|weakness|laziness) (?:is|needs|gets|holds|stands|has)\b",
             r"\b(?:careless|sloppy|lazy|half-hearted|shoddy|poor|messy|rushed) (?:work|job|answer|mistakes?|thinking|reading|writing|effort|attempt|of)\b",
         ],
-        harmless: &[r"\byou (?:wrote|said|called yourself|told me|mentioned|described)\b", r"\byou keep (?:finding (?:a|the|your|new)|making (?:progress|time|room|notes|it)|starting from)\b",
+        harmless: &[
+            r"\byou (?:wrote|said|called yourself|told me|mentioned|described)\b",
+            r"\byou keep (?:finding (?:a|the|your|new)|making (?:progress|time|room|notes|it)|starting from)\b",
             r"\blazy (?:river|evaluation|loading|sunday|morning|afternoon|dog|day)\b",
         ],
     },

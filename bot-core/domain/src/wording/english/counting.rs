@@ -1,8 +1,8 @@
 //! English about runs, misses and shares of a plan.
 
+use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -13,9 +13,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:streak|chain|days in a row|consecutive days|winning run|perfect run)\b.*\b(?:br[eo]ak\w*|broke\w*|los[et]\w*|losing|gone|reset\w*|ended|ends|ruin\w*|died|dies|dead|snapp\w*|start\w* over|zero|at risk|alive|danger|slip\w*|disappear\w*|wiped|expire\w*|vanish\w*|save|over)\b",
             r"\b(?:br[eo]ak\w*|broke\w*|los[et]|losing|gone|reset\w*|ended|ruin\w*|killed|snapp\w*|goodbye|keep|protect|save|rebuild|restart) #(?:streak|chain|run of days|days in a row)\b",
         ],
-        harmless: &[
-            r"(?:chain rule|supply chain|blockchain|food chain|markov|no streak|there are no streaks)",
-        ],
+        harmless: &[r"(?:chain rule|supply chain|blockchain|food chain|markov|no streak|there are no streaks)"],
     },
     Family {
         rule: MissCount,
@@ -53,10 +51,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bdidn't (?:reach|meet|hit|make) (?:your|the) (?:goal|target|plan|number)\b",
             r"\bnot even (?:half|\d+)\b",
         ],
-        harmless: &[
-            r"if you (?:only|just)",
-            r"when you only",
-        ],
+        harmless: &[r"if you (?:only|just)", r"when you only"],
     },
     Family {
         rule: StreakLoss,
@@ -79,7 +74,10 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:counter|count|clock|tally|flame) (?:\w+ )?(?:restarts?|resets?|starts? again|goes|drops)\b",
             r"\ball (?:those|these|the|your) days (?:count|are|were|for|gone|will)\b",
         ],
-        harmless: &[r"\b(?:chain rule|supply chain|blockchain|food chain|markov|mineral\w*|lightning|hair|side chains?)\b", r"\bno streaks?\b", r"\bthere are no\b",
+        harmless: &[
+            r"\b(?:chain rule|supply chain|blockchain|food chain|markov|mineral\w*|lightning|hair|side chains?)\b",
+            r"\bno streaks?\b",
+            r"\bthere are no\b",
             r"\b(?:shifts?|rain|travel\w*|fever|exams?|work\w*)\b",
         ],
     },
@@ -107,7 +105,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:only|just) one of the last <n>\b",
             r"\bafter (?:<n>|several|all those) (?:that )?(?:you )?(?:missed|skipped|absen\w+|misses|no-shows|empty)\b",
         ],
-        harmless: &[r"\bfor what it's worth\b", r"\bmistakes?\b", r"\bno (?:missed|count)\b", r"\b(?:cards?|questions?|exercises?) (?:wrong|missed)\b"],
+        harmless: &[
+            r"\bfor what it's worth\b",
+            r"\bmistakes?\b",
+            r"\bno (?:missed|count)\b",
+            r"\b(?:cards?|questions?|exercises?) (?:wrong|missed)\b",
+        ],
     },
     Family {
         rule: Shortfall,
@@ -135,6 +138,13 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:didn't|did not|couldn't) (?:quite )?(?:manage|finish|complete|do|reach|get to) (?:the )?(?:second|other|last|rest|remaining|final|whole|half)\b",
             r"\bwhen you(?:'d| had) (?:planned|set|marked|agreed|promised|aimed)(?: on| for| to do| to read| to study| yourself)? (?:\w+ )?(?:<n>|\d+|an?|half|the whole)\b",
         ],
-        harmless: &[r"\bif you (?:only|just)\b", r"\bas you(?:'d| had)? (?:planned|wanted|intended)\b", r"\bmore than\b", r"\bahead of\b", r"\bto (?:fit|cover)\b", r"\byou (?:wanted|asked) (?:to (?:keep|have)|for)\b"],
+        harmless: &[
+            r"\bif you (?:only|just)\b",
+            r"\bas you(?:'d| had)? (?:planned|wanted|intended)\b",
+            r"\bmore than\b",
+            r"\bahead of\b",
+            r"\bto (?:fit|cover)\b",
+            r"\byou (?:wanted|asked) (?:to (?:keep|have)|for)\b",
+        ],
     },
 ];

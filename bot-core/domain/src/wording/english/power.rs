@@ -1,8 +1,8 @@
 //! English about power: diagnosing, tying to the coach, guessing who somebody is, deciding for them.
 
+use super::super::Rule::{Clinical, Dependence, IdentityAssumption, ImposedPlan};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{Clinical, Dependence, IdentityAssumption, ImposedPlan};
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -22,10 +22,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bget (?:tested|assessed|medicated|diagnosed)\b",
             r"\bchemical imbalance\b",
         ],
-        harmless: &[
-            r"you (?:told|mentioned|said|wrote)",
-            r"\bcan't diagnose",
-        ],
+        harmless: &[r"you (?:told|mentioned|said|wrote)", r"\bcan't diagnose"],
     },
     Family {
         rule: Dependence,
@@ -48,14 +45,7 @@ pub(super) const FAMILIES: &[Family] = &[
         ],
         harmless: &[],
     },
-    Family {
-        rule: Dependence,
-        denial: Ignored,
-        forbidden: &[
-            r"\bwithout (?:me|my help)\b",
-        ],
-        harmless: &[],
-    },
+    Family { rule: Dependence, denial: Ignored, forbidden: &[r"\bwithout (?:me|my help)\b"], harmless: &[] },
     Family {
         rule: IdentityAssumption,
         denial: Ignored,
@@ -161,7 +151,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bi(?:'ve| have) (?:seen|helped|coached|trained)\b.*\b(?:know|trust|what you need|better)\b",
             r"\b(?:classmates|friends|colleagues|teachers|others) (?:only|just) (?:confuse|distract|slow|mislead|hold)\b",
         ],
-        harmless: &[r"\blet me know\b", r"\bwithout me knowing\b", r"\blet me (?:see|say|check|show|find|look|ask|share|summari[sz]e)\b", r"\byou can leave\b"],
+        harmless: &[
+            r"\blet me know\b",
+            r"\bwithout me knowing\b",
+            r"\blet me (?:see|say|check|show|find|look|ask|share|summari[sz]e)\b",
+            r"\byou can leave\b",
+        ],
     },
     Family {
         rule: IdentityAssumption,
@@ -181,7 +176,11 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:typical|natural|normal|common|easy|hard) (?:of|for|in|among) (?:a |an )?(?:[\w-]+ )?(?:<role>|<roles>|men|women|girls|boys|people (?:from|of your))\b",
             r"\b(?:women|men|girls|boys|engineers|artists|lawyers|nurses|programmers|brazilians|americans|portuguese people|young people|older people|older learners|teenagers|mothers|fathers|working parents) (?:\w+ )?(?:tend|usually|often|are|have|learn|prefer|find|struggle|know)\b",
         ],
-        harmless: &[r"\byou (?:said|told|mentioned|wrote|described|call yourself|asked)\b", r"\bas you (?:said|mentioned|put it)\b", r"\b(?:author|narrator|novel|story|chapter|character|text|passage)\b"],
+        harmless: &[
+            r"\byou (?:said|told|mentioned|wrote|described|call yourself|asked)\b",
+            r"\bas you (?:said|mentioned|put it)\b",
+            r"\b(?:author|narrator|novel|story|chapter|character|text|passage)\b",
+        ],
     },
     Family {
         rule: ImposedPlan,

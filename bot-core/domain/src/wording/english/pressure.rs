@@ -1,8 +1,8 @@
 //! English about pressure: threats, orders, sacrifices, promises without exceptions.
 
+use super::super::Rule::{Absolutist, Command, Extremism, Threat};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{Absolutist, Command, Extremism, Threat};
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -32,11 +32,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bimmediately\b",
             r"\bcan(?:'t|not) afford to\b",
         ],
-        harmless: &[
-            r"\bit's (?:never|not) too late",
-            r"won't fall",
-            r"\bif you don't (?:want|like|feel|mind)",
-        ],
+        harmless: &[r"\bit's (?:never|not) too late", r"won't fall", r"\bif you don't (?:want|like|feel|mind)"],
     },
     Family {
         rule: Threat,
@@ -94,19 +90,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bfour hours of sleep\b",
             r"\b(?:energy drinks?|more coffee)\b",
         ],
-        harmless: &[
-            r"coffee grind",
-            r"\byou (?:said|told|hate|mentioned)",
-            r"\bstay up late (?:or|last)",
-            r"asked",
-        ],
+        harmless: &[r"coffee grind", r"\byou (?:said|told|hate|mentioned)", r"\bstay up late (?:or|last)", r"asked"],
     },
     Family {
         rule: Extremism,
         denial: Excuses,
-        forbidden: &[
-            r"\bsleep (?:only |just )?(?:[345]|three|four|five) hours\b",
-        ],
+        forbidden: &[r"\bsleep (?:only |just )?(?:[345]|three|four|five) hours\b"],
         harmless: &[],
     },
     Family {
@@ -155,7 +144,9 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bor (?:you'll|you will|you can|you could|you might|you may|it'll|it will|it's|everything|all|the \w+ will|you risk|we'll|i'll|say) (?:\w+ )?(?:forget|fail|lose|be|slip|never|have|fall|goodbye|regret|start|miss|vanish|stop|remove|collapse|repeat|need)\w*\b",
             r"\b(?:no way back|point of no return|past saving|beyond saving|no turning back)\b",
             r"\bone more (?:\w+ )?(?:miss|skip|blank|slip|day|week|delay|evening|session|gap)(?: \w+){0,3} and\b",
-            r"\b(?:no|not much|little|hardly any|not a) (?:time|day|minute|hour|moment|second) to (?:lose|waste)\b", r"\b(?:no|not much|little|hardly any) time left\b", r"\bnot a (?:day|minute|moment) (?:left|to spare)\b",
+            r"\b(?:no|not much|little|hardly any|not a) (?:time|day|minute|hour|moment|second) to (?:lose|waste)\b",
+            r"\b(?:no|not much|little|hardly any) time left\b",
+            r"\bnot a (?:day|minute|moment) (?:left|to spare)\b",
             r"\b(?:today|tonight|it's|now) or (?:never|not at all|forget it|it's gone)\b",
             r"\b(?:remove|archive|close|delete|cancel|stop) your (?:plan|account|spot|place|profile|reminders)\b",
             r"\b(?:warn(?:ed|ing)?|warned you|don't say i)\b.*\byou\b",
@@ -192,7 +183,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bthe (?:longer|more|further|later) (?:it|this|that|you|they|the \w+)\b.*,? the (?:harder|worse|more|steeper|less|bigger|smaller|longer|further)\b",
             r"\b(?:examiners?|exam board|board|jury|committee|market|employers?|the world|life|boss)(?: \w+)? (?:won't|doesn't|don't|will not|isn't going to) (?:care|wait|ask|forgive|listen|be so)\b",
             r"\b(?:your|the) (?:\w+ )?(?:place|spot|seat|scholarship|grade|degree|future|exam|year)(?: \w+){0,3} depends on (?:this|that|it|today|tonight|the next|what you)\b",
-            r"^hurry\b", r"\b(?:so|please|better) hurry\b",
+            r"^hurry\b",
+            r"\b(?:so|please|better) hurry\b",
         ],
         harmless: &[
             r"\bwon't (?:be|need|have) to\b",
@@ -268,7 +260,13 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:coffee|caffeine)\b.*\b(?:until|till|through|awake|keep going|last|hold)\b",
             r"\buntil (?:nothing is left|there's nothing left|it's (?:finished|done),? (?:however|no matter)|you break|you burn)\b",
         ],
-        harmless: &[r"\bnight shifts?\b", r"\byou (?:said|told|mentioned|wrote|asked|hate)\b", r"\bcoffee grind", r"\bstay up late (?:or|last)\b", r"\brecipe\b"],
+        harmless: &[
+            r"\bnight shifts?\b",
+            r"\byou (?:said|told|mentioned|wrote|asked|hate)\b",
+            r"\bcoffee grind",
+            r"\bstay up late (?:or|last)\b",
+            r"\brecipe\b",
+        ],
     },
     Family {
         rule: Absolutist,

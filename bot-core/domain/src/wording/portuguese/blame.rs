@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about the learner: blame, verdicts, and measuring against other people.
 
-use super::super::pattern::Denial::{Excuses};
-use super::super::pattern::Family;
 use super::super::Rule::{Comparison, Guilt, Label};
+use super::super::pattern::Denial::Excuses;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[

@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about runs, misses and shares of a plan.
 
+use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -25,9 +25,7 @@ pub(super) const FAMILIES: &[Family] = &[
     Family {
         rule: StreakLoss,
         denial: Ignored,
-        forbidden: &[
-            r"\b(?:la se )?foi(?:-se| embora)? (?:\w+ ){0,2}(?:sequencia|ofensiva)\b",
-        ],
+        forbidden: &[r"\b(?:la se )?foi(?:-se| embora)? (?:\w+ ){0,2}(?:sequencia|ofensiva)\b"],
         harmless: &[],
     },
     Family {
@@ -43,10 +41,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:mais uma|outra) (?:sessao|aula|vez) (?:perdida|faltada|que (?:voce )?(?:falt|perd|falh|pul|salt)\w+|em falta|sem)\b",
             r"\b(?:mais uma|outra) falta\b",
         ],
-        harmless: &[
-            r"nao (?:ha|tem) (?:mal|problema)",
-            r"perder o fio",
-        ],
+        harmless: &[r"nao (?:ha|tem) (?:mal|problema)", r"perder o fio"],
     },
     Family {
         rule: Shortfall,
@@ -125,7 +120,13 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:so|apenas) (?:um|uma) d[aeo]s (?:ultim\w+ )?<n>\b",
             r"\bdepois de (?:<n>|varias|tantas) (?:faltas|ausencias|falhas|sessoes|sem)\b",
         ],
-        harmless: &[r"\bnao (?:ha|tem|faz) (?:mal|problema)\b", r"\bperder o fio\b", r"\bdias? (?:livres?)\b", r"\bfalt(?:a|am) (?:<n>) (?:dias|semanas|meses|horas)\b", r"\bcart(?:oes|ao)\b"],
+        harmless: &[
+            r"\bnao (?:ha|tem|faz) (?:mal|problema)\b",
+            r"\bperder o fio\b",
+            r"\bdias? (?:livres?)\b",
+            r"\bfalt(?:a|am) (?:<n>) (?:dias|semanas|meses|horas)\b",
+            r"\bcart(?:oes|ao)\b",
+        ],
     },
     Family {
         rule: Shortfall,
@@ -161,7 +162,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:como|tal como) (?:voce |tu )?(?:tinha|tinhas|havia)\b",
             r"\bpara (?:caber(?:em)?|cobrir|ver)\b",
             r"\bmais do que\b|\bacima d\w+\b",
-            r"\b(?:querias|queria) (?:manter|que|um|uma|saber)\b.*\?$", r"\beu plane",
+            r"\b(?:querias|queria) (?:manter|que|um|uma|saber)\b.*\?$",
+            r"\beu plane",
         ],
     },
 ];

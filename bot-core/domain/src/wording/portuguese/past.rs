@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about the past: what ought to have been done, why it was not, and whether it is believed.
 
-use super::super::pattern::Denial::{Ignored};
-use super::super::pattern::Family;
 use super::super::Rule::{Confront, ShouldHave, WhyNot};
+use super::super::pattern::Denial::Ignored;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -20,9 +20,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bera (?:sua|tua|a sua|a tua) obrigacao\b",
             r"\bse ao menos (?:voce|tu)? ?tivess",
         ],
-        harmless: &[
-            r"\beu (?:devia|deveria|podia|poderia|tinha)",
-        ],
+        harmless: &[r"\beu (?:devia|deveria|podia|poderia|tinha)"],
     },
     Family {
         rule: WhyNot,
@@ -35,10 +33,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bo que (?:te |lhe |voce |tu )?(?:impede|impediu)\b",
             r"\bjustifi(?:que|ca)(?:-te|-se)?\b",
         ],
-        harmless: &[
-            r"por ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)",
-            r"e nao (?:um|\d)",
-        ],
+        harmless: &[r"por ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)", r"e nao (?:um|\d)"],
     },
     Family {
         rule: Confront,
@@ -70,12 +65,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bse isso (?:importasse|fosse)\b",
             r"\b(?:sejamos|seja|se) honest[oa]",
         ],
-        harmless: &[
-            r"apagar",
-            r"excluir",
-            r"eliminar",
-            r"diz(?:es)? que sim",
-        ],
+        harmless: &[r"apagar", r"excluir", r"eliminar", r"diz(?:es)? que sim"],
     },
     Family {
         rule: ShouldHave,
@@ -111,7 +101,13 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:estaria|estarias|estavas|estava|seria|serias|terias|teria)\b.*\bse (?:voce |tu )?(?:o |a )?(?:tivess\w+|houvess\w+)\b",
             r"\b(?:um pouco|uma mensagem|dez minutos|cinco minutos|uma olhada|um olhar|um aviso|uma pagina)\b.*\b(?:teria|tinha (?:ajudado|bastado|chegado|sido|feito)|ter-\w+-ia|bastava|chegava|era suficiente|resolvia)\b",
         ],
-        harmless: &[r"\beu (?:devia|deveria|podia|poderia|tinha)\b", r"\bmas (?:voce |tu )?(?:continu|escolh|ficou|ficaste|vei|volt|nao)\w*", r"\be (?:mesmo|ainda) assim\b", r"\bfrase\b", r"^(?:e )?(?:o que|como|qual|quem)\b.*\?$"],
+        harmless: &[
+            r"\beu (?:devia|deveria|podia|poderia|tinha)\b",
+            r"\bmas (?:voce |tu )?(?:continu|escolh|ficou|ficaste|vei|volt|nao)\w*",
+            r"\be (?:mesmo|ainda) assim\b",
+            r"\bfrase\b",
+            r"^(?:e )?(?:o que|como|qual|quem)\b.*\?$",
+        ],
     },
     Family {
         rule: WhyNot,
@@ -140,7 +136,10 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bpor ?que (?:e que )?(?:\S+ ){0,5}(?:vazi\w|em branco|por abrir|por fazer|intact\w|parad\w|intocad\w)\b.*",
             r"\bpor ?que (?:e que )?(?:voce |tu )?(?:anda|andas|vive|continua|continuas|insiste|insistes)(?: \w+)? (?:a |em )?(?:fug\w+|adi\w+|evit\w+|empurr\w+|nao|ignor\w+|foge|enrol\w+)\b",
         ],
-        harmless: &[r"\be nao (?:um |uma )?\d", r"\bpor ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)"],
+        harmless: &[
+            r"\be nao (?:um |uma )?\d",
+            r"\bpor ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)",
+        ],
     },
     Family {
         rule: Confront,
@@ -192,6 +191,10 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:esta|estas|voce esta) (?:me |a )?(?:dizendo|dizer|dizer-me|querendo dizer|a dizer-me|afirmando) que\b.*\?",
             r"\be (?:voce |tu )?cham(?:a|as) (?:a )?(?:isso|isto)\b",
         ],
-        harmless: &[r"\bapagar\b|\bexcluir\b|\beliminar\b", r"\bdificil para (?:ti|voce)\b", r"\bse (?:voce )?diz(?:es)? que sim\b"],
+        harmless: &[
+            r"\bapagar\b|\bexcluir\b|\beliminar\b",
+            r"\bdificil para (?:ti|voce)\b",
+            r"\bse (?:voce )?diz(?:es)? que sim\b",
+        ],
     },
 ];

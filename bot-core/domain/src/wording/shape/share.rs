@@ -47,10 +47,10 @@ static DONE: LazyLock<Regex> = LazyLock::new(|| {
 pub(super) fn is_less_than_half(sentence: &str) -> bool {
     DONE.is_match(sentence)
         && SHARE.captures_iter(sentence).any(|found| {
-        let is_place = found.get(0).is_some_and(|whole| PLACE.is_match(&sentence[..whole.start()]));
-        let (Some(part), Some(whole)) = (number(&found, 1), number(&found, 2)) else { return false };
-        !is_place && whole > 1 && part * 2 < whole
-    })
+            let is_place = found.get(0).is_some_and(|whole| PLACE.is_match(&sentence[..whole.start()]));
+            let (Some(part), Some(whole)) = (number(&found, 1), number(&found, 2)) else { return false };
+            !is_place && whole > 1 && part * 2 < whole
+        })
 }
 
 fn number(found: &Captures<'_>, group: usize) -> Option<u32> {
