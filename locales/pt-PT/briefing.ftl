@@ -21,6 +21,7 @@ briefing-completion-more = { $before ->
     [0] { $percent }% das sessões aconteceram nos últimos sete dias.
    *[other] Sessões que aconteceram: { $percent }%; antes, { $shown }%.
 }
+briefing-completion-grows = Nos últimos sete dias houve mais espaço para o plano do que nos sete anteriores.
 briefing-completion-less = Os últimos sete dias deram menos espaço aos planos; há semanas assim.
 briefing-minutes-more = { $minutes } de estudo nos últimos sete dias; antes, { $before }.
 briefing-minutes-less = Os últimos sete dias tiveram menos estudo do que os anteriores; há semanas assim.

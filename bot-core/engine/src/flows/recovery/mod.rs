@@ -25,6 +25,9 @@ use bloom_domain::told;
 use chrono::TimeDelta;
 use facts::Facts;
 
+/// Days after a session's end from which on words are no answer to a question about it.
+const STALE_DAYS: i64 = 3;
+
 /// A missed session's moment has come.
 pub fn due(view: &View, slot: &str, payload: &str) -> Decision {
     let sessions = match unasked::weigh(view, Kind::Recovery, slot, payload) {
@@ -60,6 +63,7 @@ pub fn answer(view: &View, about: &[SessionId], answer: &Recover) -> Decision {
         Some(StudyQuestion::Recovery(state)) if state.sessions == about => Some(state.clone()),
         _ => None,
     };
+    let open = open.filter(|state| state.sessions.iter().any(|id| view.study.session(id).is_some()));
     if open.is_none() && matches!(answer, Recover::Leave | Recover::NoIfThen) {
         return Decision::say(Draft::text(&text(view.language, "recovery-farewell")));
     }
@@ -85,9 +89,18 @@ fn again(view: &View, about: &[SessionId]) -> Option<Recovery> {
     (!open.is_empty()).then(|| Recovery::begin(open, view.now).0)
 }
 
+/// Whether the talk was left so long ago that words are about something else by now.
+fn is_stale(view: &View, state: &Recovery) -> bool {
+    let last = state.sessions.iter().rev().find_map(|id| view.study.session(id));
+    last.is_none_or(|session| view.now - session.ends_at() > TimeDelta::days(STALE_DAYS))
+}
+
 /// Words within the talk. None: they are about something else, and the talk stays open under it.
 pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
     let language = view.language;
+    if is_stale(view, state) {
+        return None;
+    }
     // A wish for something else is no answer; the talk stays open under it.
     if matches!(smalltalk::recognise(said), Some(Wish::Study(_) | Wish::Settings | Wish::Profile | Wish::Help)) {
         return None;
