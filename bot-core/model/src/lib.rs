@@ -46,9 +46,7 @@ pub use link::{BadAddress, Endpoint, OpenAiCompatible, Patience};
 pub use probe::{Can, PROBE, ProbeReport, probe};
 pub use prompts::{HOW_TO_READ_DATA, Prompt, PromptError, PromptFault, Prompts, RenderError, clean, fence};
 pub use providers::{COMPATIBLE, Preset, preset, presets};
-pub use request::{
-    BadArguments, ChatRequest, Message, Purpose, Said, Schema, Tool, ToolCall, ToolChoice,
-};
+pub use request::{BadArguments, ChatRequest, Message, Purpose, Said, Schema, Tool, ToolCall, ToolChoice};
 pub use select::{ModelsConfig, ProviderConfig, Recipient, SelectError, Selected, Selection, select};
 pub use structured::{NoValue, SchemaError, Structured, check, first_object, schema_of, structured, structured_with};
 pub use time::{Chance, Time};

@@ -49,12 +49,7 @@ pub async fn probe(model: &dyn ChatModel, time: &dyn Time, patience: Duration) -
     };
     let begun = time.monotonic();
     if let Err(error) = model.complete(&ask("Say: ok")).await {
-        return ProbeReport {
-            latency: Err(error),
-            streaming: Can::Untried,
-            tools: Can::Untried,
-            schema: Can::Untried,
-        };
+        return ProbeReport { latency: Err(error), streaming: Can::Untried, tools: Can::Untried, schema: Can::Untried };
     }
     let latency = Ok(time.monotonic().saturating_sub(begun));
     let begun = time.monotonic();

@@ -176,6 +176,9 @@ impl ToolCall {
     /// When they are not the JSON of a `T`.
     pub fn strict<T: DeserializeOwned>(&self) -> Result<T, BadArguments> {
         let text = if self.arguments.trim().is_empty() { "{}" } else { &self.arguments };
+        if !text.trim_start().starts_with('{') {
+            return Err(BadArguments("they must be one JSON object".to_owned()));
+        }
         serde_json::from_str(text).map_err(|error| BadArguments(error.to_string()))
     }
 

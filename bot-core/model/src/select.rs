@@ -202,7 +202,8 @@ fn selected(
     }
     // Behind another address there may be another company.
     let own = entry.base_url.is_none();
-    let text = |set: Option<String>, known: &str| set.or_else(|| own.then(|| known.to_owned())).filter(|it| !it.is_empty());
+    let text =
+        |set: Option<String>, known: &str| set.or_else(|| own.then(|| known.to_owned())).filter(|it| !it.is_empty());
     let recipient = Recipient {
         link: name.clone(),
         company: text(entry.company, preset.company),

@@ -100,26 +100,20 @@ fn timed_out(error: &(dyn std::error::Error + 'static)) -> bool {
     false
 }
 
-/// The next piece of a body, waiting at most `idle`; none at its end.
-pub(crate) async fn piece(body: &mut Incoming, idle: Duration) -> Result<Option<Bytes>, Failure> {
-    loop {
-        match timeout(idle, body.frame()).await {
-            Err(_) => return Err(FailureKind::IdleTimeout.into()),
-            Ok(None) => return Ok(None),
-            Ok(Some(Err(_))) => return Err(FailureKind::Cut.into()),
-            Ok(Some(Ok(frame))) => {
-                if let Ok(data) = frame.into_data() {
-                    return Ok(Some(data));
-                }
-            }
+/// The next piece of a body; none at its end.
+pub(crate) async fn piece(body: &mut Incoming) -> Result<Option<Bytes>, Failure> {
+    while let Some(frame) = body.frame().await {
+        if let Ok(data) = frame.map_err(|_| FailureKind::Cut)?.into_data() {
+            return Ok(Some(data));
         }
     }
+    Ok(None)
 }
 
 /// A whole body, each piece within `idle`.
 pub(crate) async fn whole(body: &mut Incoming, idle: Duration) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    while let Some(piece) = piece(body, idle).await? {
+    while let Some(piece) = timeout(idle, piece(body)).await.map_err(|_| FailureKind::IdleTimeout)?? {
         if bytes.len() + piece.len() > LARGEST_ANSWER {
             return Err(FailureKind::TooLarge.into());
         }

@@ -118,7 +118,7 @@ impl OpenAiCompatible {
         let mut kind = FailureKind::FirstTimeout;
         let done = 'stream: loop {
             // What keeps the connection alive does not keep our patience: the wait is for an event.
-            let events = timeout(patience, next_events(&mut body, &mut reader, self.patience.whole));
+            let events = timeout(patience, next_events(&mut body, &mut reader));
             let Some(events) = events.await.map_err(|_| kind)?? else { break false };
             for event in events {
                 if event.trim() == "[DONE]" {
@@ -132,8 +132,9 @@ impl OpenAiCompatible {
             // The last event may have come without a blank line; half an event means that the rest is missing.
             let last = reader.finish().map_err(|_| FailureKind::Cut)?.ok_or(FailureKind::Cut)?;
             if last.trim() != "[DONE]" {
-                take(&mut assembler, &last, show)
-                    .map_err(|failure| if failure.kind == FailureKind::Garbage { FailureKind::Cut.into() } else { failure })?;
+                take(&mut assembler, &last, show).map_err(|failure| {
+                    if failure.kind == FailureKind::Garbage { FailureKind::Cut.into() } else { failure }
+                })?;
                 if !assembler.has_finished() {
                     return Err(FailureKind::Cut.into());
                 }
@@ -154,11 +155,7 @@ impl OpenAiCompatible {
 
     /// What ran out: our patience, or the caller's time.
     fn blame(&self, request: &ChatRequest, failure: Failure) -> Failure {
-        let timeouts = [
-            FailureKind::ConnectTimeout,
-            FailureKind::FirstTimeout,
-            FailureKind::IdleTimeout,
-        ];
+        let timeouts = [FailureKind::ConnectTimeout, FailureKind::FirstTimeout, FailureKind::IdleTimeout];
         let over = request.deadline.is_some_and(|deadline| deadline <= self.time.monotonic());
         if over && failure.status.is_none() && timeouts.contains(&failure.kind) {
             return FailureKind::Deadline.into();
@@ -206,13 +203,9 @@ impl ChatModel for OpenAiCompatible {
 }
 
 /// The events that come next; none at the end of the stream.
-async fn next_events(
-    body: &mut Incoming,
-    reader: &mut SseReader,
-    idle: Duration,
-) -> Result<Option<Vec<String>>, Failure> {
+async fn next_events(body: &mut Incoming, reader: &mut SseReader) -> Result<Option<Vec<String>>, Failure> {
     loop {
-        let Some(bytes) = http::piece(body, idle).await? else { return Ok(None) };
+        let Some(bytes) = http::piece(body).await? else { return Ok(None) };
         let events = reader.push(&bytes).map_err(|error| match error {
             SseError::TooLarge => FailureKind::TooLarge,
             SseError::NotText => FailureKind::Garbage,

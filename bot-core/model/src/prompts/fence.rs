@@ -39,7 +39,8 @@ fn unseen(letter: char) -> bool {
         // Picks the coloured form of a sign; harmless alone, and part of many emoji.
         '\u{fe0f}' => false,
         letter if letter.is_control() => true,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}' => true,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}'
+        | '\u{ffa0}' => true,
         '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => true,
         '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}' => true,
         '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' => true,
@@ -50,8 +51,7 @@ fn unseen(letter: char) -> bool {
 }
 
 /// Words in brackets with which chat templates mark who speaks.
-const TEMPLATE_WORDS: [&str; 8] =
-    ["start_of_turn", "end_of_turn", "bos", "eos", "s", "think", "inst", "sys"];
+const TEMPLATE_WORDS: [&str; 8] = ["start_of_turn", "end_of_turn", "bos", "eos", "s", "think", "inst", "sys"];
 
 /// Bars within the brackets of a template's marks: the plain one and DeepSeek's wide one.
 const BARS: [char; 2] = ['|', '\u{ff5c}'];

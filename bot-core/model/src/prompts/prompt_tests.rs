@@ -6,10 +6,13 @@ const COACH: &str = "---\nid: coach\nversion: 3\npurpose: coach\ninputs: languag
                      # System\nYou coach in {{language}}.\nToday: {{ today }}.\n\n# User\n{{message}}\n";
 
 fn texts(messages: &[Message]) -> Vec<String> {
-    messages.iter().map(|message| match message {
-        Message::System { text } | Message::User { text } => text.clone(),
-        other => panic!("{other:?}"),
-    }).collect()
+    messages
+        .iter()
+        .map(|message| match message {
+            Message::System { text } | Message::User { text } => text.clone(),
+            other => panic!("{other:?}"),
+        })
+        .collect()
 }
 
 #[test]
@@ -24,7 +27,8 @@ fn a_prompt_is_given_its_inputs_and_says_how_to_read_data() {
 
 #[test]
 fn a_prompt_without_headings_is_all_system() {
-    let prompt = Prompt::parse("a.md", "---\nid: a\nversion: 1\npurpose: route\n---\n\nChoose. # User\n").expect("right");
+    let prompt =
+        Prompt::parse("a.md", "---\nid: a\nversion: 1\npurpose: route\n---\n\nChoose. # User\n").expect("right");
     assert_eq!(texts(&prompt.render(&[]).expect("made")), ["Choose. # User"]);
 }
 
@@ -79,6 +83,7 @@ proptest! {
     fn what_is_put_in_is_never_looked_through(value in "[{}a-z ]{0,30}") {
         let prompt = Prompt::parse("coach.md", COACH).expect("right");
         let messages = prompt.render(&[("language", &value), ("today", "TODAY"), ("message", &value)]).expect("made");
-        prop_assert!(texts(&messages)[0].starts_with(&format!("You coach in {value}.")));
+        let expected = format!("You coach in {value}.");
+        prop_assert!(texts(&messages)[0].starts_with(&expected));
     }
 }

@@ -259,7 +259,8 @@ mod tests {
 
     #[test]
     fn all_faults_are_said_at_once_with_their_places() {
-        let value = json!({"minutes": 300, "days": ["monday", "sunday"], "note": 7, "kind": {"kind": "once"}, "mood": "ok"});
+        let value =
+            json!({"minutes": 300, "days": ["monday", "sunday"], "note": 7, "kind": {"kind": "once"}, "mood": "ok"});
         assert_eq!(
             faults(&value),
             [

@@ -6,9 +6,9 @@ pub fn first_object(text: &str) -> Option<&str> {
     // Each try reads at most to the end: a text of nothing but braces must not cost the square of its length.
     const MOST_TRIES: usize = 32;
     let starts = text.match_indices('{').map(|(at, _)| at).take(MOST_TRIES);
-    starts.filter_map(|at| balanced(&text[at..])).find(|object| {
-        serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(object).is_ok()
-    })
+    starts
+        .filter_map(|at| balanced(&text[at..]))
+        .find(|object| serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(object).is_ok())
 }
 
 /// From a `{` to the `}` that closes it.

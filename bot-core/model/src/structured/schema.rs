@@ -40,7 +40,8 @@ pub fn schema_of<T: JsonSchema>() -> Result<Schema, SchemaError> {
 
 /// A name of `a-z`, `0-9` and `_`.
 fn word(name: &str) -> String {
-    let letters = name.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '_' });
+    let letters =
+        name.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '_' });
     letters.take(64).collect()
 }
 

@@ -119,7 +119,7 @@ fn by_words(words: &Words) -> Option<FailureKind> {
             FailureKind::TooLong,
         ),
         (&["prompt is too long", "token count exceeds", "maximum number of tokens"], FailureKind::TooLong),
-        (&["insufficient_quota", "insufficient balance", "billing"], FailureKind::Quota),
+        (&["insufficient_quota", "insufficient balance"], FailureKind::Quota),
         (&["api_key_invalid", "api key not valid", "invalid_api_key"], FailureKind::Key),
         (&["content_filter", "content_policy", "safety"], FailureKind::Blocked),
         (&["rate_limit", "rate limit", "resource_exhausted", "too many requests"], FailureKind::RateLimit),

@@ -103,7 +103,8 @@ impl Assembler {
         if let Some(usage) = answer.usage.as_ref().and_then(usage) {
             self.usage = Some(usage);
         }
-        self.extra.extend(answer.extra.into_iter().filter(|(name, value)| !value.is_null() && !KNOWN.contains(&&**name)));
+        self.extra
+            .extend(answer.extra.into_iter().filter(|(name, value)| !value.is_null() && !KNOWN.contains(&&**name)));
         let mut shown = String::new();
         // Only one answer was asked for: further choices are none of ours.
         if let Some(choice) = answer.choices.into_iter().flatten().next() {
