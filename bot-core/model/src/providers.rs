@@ -23,6 +23,8 @@ pub struct Preset {
     pub country: &'static str,
     /// How it wants to be spoken to.
     pub quirks: Quirks,
+    /// Further fields of a request to its default model, which other models of its may refuse.
+    pub model_extra: Map<String, Value>,
 }
 
 /// The name for any other OpenAI-compatible server; its address, model and window must be configured.
@@ -49,10 +51,12 @@ fn mistral() -> Preset {
         company: "Mistral AI",
         country: "FR",
         quirks: Quirks { tool_ids: ToolIds::NineLetters, null_content: false, tool_names: true, ..Quirks::default() },
+        model_extra: Map::new(),
     }
 }
 
-/// Gemini wants the signature of each thought back.
+/// Gemini wants the signature of each thought back. Thinking counts against the answer's limit, so where it can be turned
+/// off it is.
 fn gemini() -> Preset {
     Preset {
         name: "gemini",
@@ -63,6 +67,7 @@ fn gemini() -> Preset {
         company: "Google",
         country: "US",
         quirks: Quirks { stream_usage: true, echo: Echo::ThoughtSignature, tool_names: true, ..Quirks::default() },
+        model_extra: effort("none"),
     }
 }
 
@@ -84,6 +89,7 @@ fn glm() -> Preset {
             extra_body: without_thinking(),
             ..Quirks::default()
         },
+        model_extra: Map::new(),
     }
 }
 
@@ -98,6 +104,7 @@ fn nvidia() -> Preset {
         company: "NVIDIA",
         country: "US",
         quirks: Quirks { stream_usage: true, ..Quirks::default() },
+        model_extra: Map::new(),
     }
 }
 
@@ -118,10 +125,11 @@ fn deepseek() -> Preset {
             extra_body: without_thinking(),
             ..Quirks::default()
         },
+        model_extra: Map::new(),
     }
 }
 
-/// OpenAI's newer models have another word for the limit and no temperature but their own.
+/// OpenAI's newer models have another word for the limit, no temperature but their own, and think within the limit.
 fn openai() -> Preset {
     Preset {
         name: "openai",
@@ -137,6 +145,7 @@ fn openai() -> Preset {
             temperature: Temperatures::Never,
             ..Quirks::default()
         },
+        model_extra: effort("minimal"),
     }
 }
 
@@ -151,6 +160,7 @@ fn ollama() -> Preset {
         company: "",
         country: "",
         quirks: Quirks { stream_usage: true, tool_choice: ToolChoiceWords::Never, ..Quirks::default() },
+        model_extra: Map::new(),
     }
 }
 
@@ -171,6 +181,7 @@ fn llama_cpp() -> Preset {
             schema_with_tools: false,
             ..Quirks::default()
         },
+        model_extra: Map::new(),
     }
 }
 
@@ -185,9 +196,14 @@ fn compatible() -> Preset {
         company: "",
         country: "",
         quirks: Quirks { schema: SchemaWords::Prompt, ..Quirks::default() },
+        model_extra: Map::new(),
     }
 }
 
 fn without_thinking() -> Map<String, Value> {
     Map::from_iter([("thinking".to_owned(), json!({"type": "disabled"}))])
+}
+
+fn effort(word: &str) -> Map<String, Value> {
+    Map::from_iter([("reasoning_effort".to_owned(), json!(word))])
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use crate::link::{Endpoint, Patience};
 use crate::providers::{COMPATIBLE, Preset, preset, presets};
@@ -42,8 +43,8 @@ pub struct ProviderConfig {
     pub country: Option<String>,
     /// On what legal basis something is sent there, in the operator's words.
     pub legal_basis: Option<String>,
-    /// How it wants to be spoken to.
-    pub quirks: Option<Quirks>,
+    /// How it wants to be spoken to, where that differs from its kind: fields of [`Quirks`].
+    pub quirks: Map<String, Value>,
     /// How long we wait for it.
     pub patience: Option<Patience>,
 }
@@ -109,6 +110,14 @@ pub enum SelectError {
         name: String,
         /// What it lacks.
         field: &'static str,
+    },
+    /// Quirks that there are not.
+    #[error("provider `{name}`: quirks: {fault}")]
+    Quirks {
+        /// The entry.
+        name: String,
+        /// What is wrong.
+        fault: String,
     },
     /// A name twice in `order`.
     #[error("order names `{0}` twice")]
@@ -210,10 +219,24 @@ fn selected(
         country: text(entry.country, preset.country),
         legal_basis: entry.legal_basis,
     };
-    let quirks = entry.quirks.unwrap_or_else(|| preset.quirks.clone());
+    let mut known = preset.quirks.clone();
+    if model == preset.model {
+        known.extra_body.extend(preset.model_extra.clone());
+    }
+    let quirks = quirks(&known, entry.quirks)
+        .map_err(|error| SelectError::Quirks { name: name.clone(), fault: error.to_string() })?;
     let patience = entry.patience.unwrap_or_default();
     let endpoint = Endpoint { name, base_url, model, key, quirks, patience };
     Ok(Selected { endpoint, window: entry.window.unwrap_or(preset.window), recipient })
+}
+
+/// The quirks of a kind, with some fields of one's own.
+fn quirks(preset: &Quirks, own: Map<String, Value>) -> Result<Quirks, serde_json::Error> {
+    let mut quirks = serde_json::to_value(preset)?;
+    for (name, value) in own {
+        quirks[name] = value;
+    }
+    serde_json::from_value(quirks)
 }
 
 /// What nothing may be sent to.

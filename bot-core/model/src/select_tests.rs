@@ -68,6 +68,10 @@ fn two_servers_on_ones_own_machine_are_two() {
 #[case(r#"{"order": ["glm", "GLM"], "providers": {"glm": {"key": "k"}}}"#, "order names `GLM` twice")]
 #[case(r#"{"providers": {"mine": {"base_url": "http://x/v1"}}}"#, "provider `mine` needs a kind")]
 #[case(r#"{"providers": {"mine": {"kind": "compatible", "model": "m"}}}"#, "needs a base_url")]
+#[case(
+    r#"{"providers": {"glm": {"key": "k", "quirks": {"tool_idds": "any"}}}}"#,
+    "provider `glm`: quirks: unknown field"
+)]
 #[case(r#"{"providers": {"ollama": {}}}"#, "provider `ollama` needs a model")]
 fn a_configuration_that_cannot_be_meant_is_refused(#[case] text: &str, #[case] says: &str) {
     let error = select(&config(text)).expect_err("refused").to_string();
@@ -84,4 +88,23 @@ fn behind_an_address_of_ones_own_there_is_no_known_company() {
     let known = select(&config(&format!("{{{KEYS}}}"))).expect("a selection");
     let told: Vec<_> = known.links.iter().filter_map(|link| link.recipient.country.as_deref()).collect();
     assert_eq!(told, ["FR", "US", "CN"]);
+}
+
+#[test]
+fn one_quirk_can_be_set_and_the_others_stay_as_they_are() {
+    let text = r#"{"providers": {"mistral": {"key": "k", "quirks": {"stream_usage": true}}}}"#;
+    let selection = select(&config(text)).expect("a selection");
+    let known = preset("mistral").expect("known").quirks;
+    assert_eq!(selection.links[0].endpoint.quirks, Quirks { stream_usage: true, ..known });
+}
+
+#[test]
+fn what_only_the_default_model_takes_goes_to_no_other() {
+    let effort = |model: &str| {
+        let text = format!(r#"{{"providers": {{"gemini": {{"key": "k", "model": "{model}"}}}}}}"#);
+        let quirks = select(&config(&text)).expect("a selection").links.remove(0).endpoint.quirks;
+        quirks.extra_body.get("reasoning_effort").cloned()
+    };
+    assert_eq!(effort("gemini-2.5-flash"), Some(Value::from("none")));
+    assert_eq!(effort("gemini-3.5-flash"), None);
 }

@@ -110,31 +110,46 @@ impl OpenAiCompatible {
         Ok(assembler.finish(&self.name)?.1)
     }
 
-    /// Reads a stream to its end.
-    async fn pieces(&self, mut body: Incoming, first: Duration, show: Show<'_>) -> Result<Read, Failure> {
-        let mut reader = SseReader::default();
-        let mut assembler = Assembler::default();
-        let mut patience = first;
-        let mut kind = FailureKind::FirstTimeout;
-        let done = 'stream: loop {
+    /// Asks for a stream and waits for its first words, all of it at most `first`.
+    async fn open(&self, request: &ChatRequest, first: Duration) -> Result<Opened, Failure> {
+        let opening = async {
+            let (mut body, stream) = self.ask(request, true, first).await?;
+            if !stream {
+                return Ok(Opened::Whole(body));
+            }
+            let mut reader = SseReader::default();
             // What keeps the connection alive does not keep our patience: the wait is for an event.
-            let events = timeout(patience, next_events(&mut body, &mut reader));
-            let Some(events) = events.await.map_err(|_| kind)?? else { break false };
-            for event in events {
+            let events = next_events(&mut body, &mut reader).await?;
+            Ok(Opened::Stream(body, reader, events))
+        };
+        timeout(first, opening).await.unwrap_or_else(|_| Err(FailureKind::FirstTimeout.into()))
+    }
+
+    /// Reads a stream to its end, from its first events on.
+    async fn pieces(
+        &self,
+        mut body: Incoming,
+        mut reader: SseReader,
+        mut events: Option<Vec<String>>,
+        show: Show<'_>,
+    ) -> Result<Read, Failure> {
+        let mut assembler = Assembler::default();
+        let done = 'stream: loop {
+            let Some(these) = events else { break false };
+            for event in these {
                 if event.trim() == "[DONE]" {
                     break 'stream true;
                 }
                 take(&mut assembler, &event, show)?;
             }
-            (patience, kind) = (self.patience.idle, FailureKind::IdleTimeout);
+            let next = timeout(self.patience.idle, next_events(&mut body, &mut reader));
+            events = next.await.map_err(|_| FailureKind::IdleTimeout)??;
         };
         if !done && !assembler.has_finished() {
             // The last event may have come without a blank line; half an event means that the rest is missing.
             let last = reader.finish().map_err(|_| FailureKind::Cut)?.ok_or(FailureKind::Cut)?;
             if last.trim() != "[DONE]" {
-                take(&mut assembler, &last, show).map_err(|failure| {
-                    if failure.kind == FailureKind::Garbage { FailureKind::Cut.into() } else { failure }
-                })?;
+                take(&mut assembler, &last, show).map_err(cut_if_garbage)?;
                 if !assembler.has_finished() {
                     return Err(FailureKind::Cut.into());
                 }
@@ -184,14 +199,15 @@ impl ChatModel for OpenAiCompatible {
     async fn stream(&self, request: &ChatRequest, show: Show<'_>) -> Result<ChatAnswer, ModelError> {
         let first = self.limit(request, self.patience.first);
         let asked = async {
-            let (body, stream) = self.ask(request, true, first).await?;
-            if stream {
-                return self.pieces(body, first, show).await;
+            match self.open(request, first).await? {
+                Opened::Stream(body, reader, events) => self.pieces(body, reader, events, show).await,
+                // Some servers answer at once whatever they are asked.
+                Opened::Whole(body) => {
+                    let read = self.whole(body).await?;
+                    show(&read.said.text);
+                    Ok(read)
+                }
             }
-            // Some servers answer at once whatever they are asked.
-            let read = self.whole(body).await?;
-            show(&read.said.text);
-            Ok(read)
         };
         let left = request.deadline.map(|deadline| deadline.saturating_sub(self.time.monotonic()));
         let read = match left {
@@ -200,6 +216,19 @@ impl ChatModel for OpenAiCompatible {
         };
         Ok(self.answer(read.map_err(|failure| self.blame(request, failure))?))
     }
+}
+
+/// An answer that has begun.
+enum Opened {
+    /// Events, the first of them read already; none if it ended before one.
+    Stream(Incoming, SseReader, Option<Vec<String>>),
+    /// One piece.
+    Whole(Incoming),
+}
+
+/// Half an event cannot be read, but what is wrong with it is that it is half.
+fn cut_if_garbage(failure: Failure) -> Failure {
+    if failure.kind == FailureKind::Garbage { FailureKind::Cut.into() } else { failure }
 }
 
 /// The events that come next; none at the end of the stream.

@@ -141,7 +141,6 @@ mod tests {
 
     #[derive(Deserialize, JsonSchema)]
     #[serde(rename_all = "snake_case")]
-    #[expect(dead_code, reason = "only its schema is looked at")]
     enum Tone {
         /// Warm and slow.
         Warm,

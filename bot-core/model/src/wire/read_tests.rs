@@ -1,3 +1,5 @@
+#![expect(clippy::needless_pass_by_value, reason = "literals are handed in")]
+
 use super::*;
 use proptest::prelude::*;
 use rstest::rstest;

@@ -86,9 +86,10 @@ async fn on_the_first_link(#[values(false, true)] stream: bool) {
             let answer = answer.unwrap_or_else(|error| panic!("{fault:?}: {error}"));
             assert_eq!((answer.link.as_str(), answer.text()), ("second", TEXT), "{fault:?}");
             assert_eq!(shown, if stream { TEXT } else { "" }, "{fault:?}");
-            assert_eq!(house.asked(), ["first", "second"], "{fault:?}");
         }
-        assert_eq!(house.records.all().len(), house.asked().len(), "a record a call: {fault:?}");
+        let records = house.records.all();
+        let called: Vec<&str> = records.iter().map(|record| record.provider.as_str()).collect();
+        assert_eq!(called, if stream && shows { vec!["first"] } else { vec!["first", "second"] }, "{fault:?}");
     });
     all(runs).await;
 }
@@ -177,7 +178,7 @@ async fn each_providers_limits_are_understood(#[case] name: &str) {
         let state = house.chain.states()[0].1;
         match cooling {
             Some(millis) => {
-                assert_eq!(state, LinkState::Cooling(std::time::Duration::from_millis(millis)), "{fault:?}")
+                assert_eq!(state, LinkState::Cooling(std::time::Duration::from_millis(millis)), "{fault:?}");
             }
             None if kind == FailureKind::Key => assert_eq!(state, LinkState::Out),
             None => assert_eq!(state, LinkState::Ready, "{fault:?}"),

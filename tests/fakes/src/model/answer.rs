@@ -196,7 +196,7 @@ impl Writer<'_> {
             deltas.extend(pieces.map(|piece| json!({ "content": piece })));
         }
         for call in self.calls(answer) {
-            deltas.extend(self.call_deltas(call));
+            deltas.extend(self.call_deltas(&call));
         }
         let mut events: Vec<Value> = Vec::new();
         if self.fault != Some(&ModelFault::EmptyChoices) {
@@ -208,7 +208,7 @@ impl Writer<'_> {
     }
 
     /// Arguments come in pieces, all but the first without id and name; from Gemini and GLM in one.
-    fn call_deltas(&self, call: Value) -> Vec<Value> {
+    fn call_deltas(&self, call: &Value) -> Vec<Value> {
         let whole =
             self.ask.style == Style::Gemini || (self.ask.style == Style::Glm && self.ask.body["tool_stream"] != true);
         let Some(arguments) = call["function"]["arguments"].as_str().map(str::to_owned).filter(|_| !whole) else {

@@ -124,7 +124,7 @@ impl When {
         let all = || ask.texts.iter().map(|(_, text)| text.as_str());
         let is = |wanted: &Option<String>, found: Option<&str>| wanted.as_deref().is_none_or(|it| found == Some(it));
         within(&self.contains, all().collect())
-            && within(&self.last_contains, all().last().into_iter().collect())
+            && within(&self.last_contains, all().next_back().into_iter().collect())
             && within(&self.system_contains, ask.said_by("system").collect())
             && is(&self.provider, Some(&ask.provider))
             && is(&self.model, Some(&ask.model))

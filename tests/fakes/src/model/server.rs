@@ -52,7 +52,7 @@ async fn serve(
         return response;
     }
     if path.ends_with("/chat/completions") {
-        return chat(&shared, Ask::of(provider, body), number, fault.as_ref());
+        return chat(&shared, &Ask::of(provider, body), number, fault.as_ref());
     }
     if path.ends_with("/embeddings") {
         return json_response(StatusCode::OK, &embeddings(&body));
@@ -105,29 +105,29 @@ fn refused(refusal: Refusal) -> Response {
     response
 }
 
-fn chat(shared: &Shared, ask: Ask, number: u64, fault: Option<&ModelFault>) -> Response {
+fn chat(shared: &Shared, ask: &Ask, number: u64, fault: Option<&ModelFault>) -> Response {
     if let Some(refusal) = ask.style.objection(&ask.body) {
         return refused(refusal);
     }
     let (answer, cached) = {
         let mut state = shared.lock();
         let manner = state.manner;
-        let answer = match state.script.next(&ask) {
-            Some(reply) => Answer::scripted(reply, &ask, manner),
-            None => Answer::in_manner(manner, &ask),
+        let answer = match state.script.next(ask) {
+            Some(reply) => Answer::scripted(reply, ask, manner),
+            None => Answer::in_manner(manner, ask),
         };
         let sent = ask.body["messages"].to_string();
         let before = state.cached.insert(ask.provider.clone(), sent.clone()).unwrap_or_default();
         (answer, sent.bytes().zip(before.bytes()).take_while(|(now, before)| now == before).count())
     };
-    let answer = answer.troubled(fault, &ask);
+    let answer = answer.troubled(fault, ask);
     let sent = ask.body["messages"].to_string().len() + ask.body["tools"].to_string().len();
     let said = answer.text.as_ref().map_or(0, String::len) + json!(answer.calls).to_string().len() - 2;
     let usage = json!({
         "prompt_tokens": sent / 4, "completion_tokens": said / 4, "total_tokens": sent / 4 + said / 4,
         "prompt_tokens_details": {"cached_tokens": cached / 4},
     });
-    let writer = Writer { ask: &ask, fault, usage, number };
+    let writer = Writer { ask, fault, usage, number };
     if ask.stream && fault != Some(&ModelFault::NoStream) {
         return respond("text/event-stream; charset=utf-8", steps(&writer.events(&answer), fault));
     }
