@@ -1,10 +1,10 @@
 //! Living the week: today, the week, check-ins, study told of, days that will not work out.
 //!
-//! * [`looks`]: today and the week.
-//! * [`check_in`]: what became of a session, asked at its end or told.
-//! * [`log`]: study done outside of any plan.
-//! * [`moves`]: another time for a session, in buttons and in words.
-//! * [`passing`]: what is told in passing, while nothing was asked.
+//! * `looks`: today and the week.
+//! * `check_in`: what became of a session, asked at its end or told.
+//! * `log`: study done outside of any plan.
+//! * `moves`: another time for a session, in buttons and in words.
+//! * `passing`: what is told in passing, while nothing was asked.
 
 mod check_in;
 mod log;

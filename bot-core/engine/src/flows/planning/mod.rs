@@ -1,10 +1,10 @@
 //! Agreeing a week: what, when not, two proposals, changes, and an explicit yes.
 //!
 //! * this file: the talk as a whole, from the first question to the last.
-//! * [`need`]: asking for what is missing; never twice, and never invented; [`rating`] for what topics weigh.
-//! * [`propose`]: the request to the planner, the two proposals, and keeping one.
-//! * [`show`]: what is to be decided on, in words and as a picture.
-//! * [`change`]: changing a proposal in words; [`ways`]: back, undo, or another week in words.
+//! * `need`: asking for what is missing; never twice, and never invented; `rating` for what topics weigh.
+//! * `propose`: the request to the planner, the two proposals, and keeping one.
+//! * `show`: what is to be decided on, in words and as a picture.
+//! * `change`: changing a proposal in words; `ways`: back, undo, or another week in words.
 
 mod change;
 mod need;
