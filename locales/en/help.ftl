@@ -20,6 +20,7 @@ help-timezone = set your time zone
 help-pause = I stop writing to you first
 help-resume = end the pause
 help-profile = what I know about you; change it here
+help-privacy = what I keep, what goes to language models, and to whom
 help-export = get everything stored about you as a file
 help-delete = delete everything stored about you
 help-cancel = leave an open question unanswered

@@ -20,6 +20,7 @@ help-timezone = definir o fuso horário
 help-pause = deixo de escrever primeiro
 help-resume = terminar a pausa
 help-profile = o que sei de ti; podes mudar
+help-privacy = o que guardo, o que vai para modelos de linguagem e para quem
 help-export = receber tudo o que está guardado num ficheiro
 help-delete = apagar tudo o que está guardado
 help-cancel = deixar uma pergunta sem resposta

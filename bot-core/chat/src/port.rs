@@ -81,7 +81,8 @@ pub enum Operation {
         target: MessageRef,
         /// The message as it went out, with its actions; its files without their bytes.
         message: OutboundMessage,
-        /// The label that was chosen.
+        /// The label that was chosen; empty in rows of a version that did not write it down.
+        #[serde(default)]
         chosen: String,
     },
     /// Answer a tap, so that the client stops waiting; may carry a short note for that person alone.

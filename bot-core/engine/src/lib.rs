@@ -3,7 +3,9 @@
 //! * [`store`]: all SQL and nothing but; one file a noun; SQLite and PostgreSQL.
 //! * [`runtime`]: accepting, taking turns, delivering, what the clock brings; each a public step.
 //! * [`coordinator`]: who answers a message; looking, deciding (pure), committing.
-//! * [`flows`]: the conversations that need no model.
+//! * [`flows`]: the conversations, each whole without a model.
+//! * [`specialists`]: what a model may add to a decision, and what becomes of what it says.
+//! * [`models`]: whom it may ask, on what terms, and what it cost.
 //! * [`commands`]: the one door for every change.
 //! * [`speech`]: what is said, from Fluent texts to messages.
 //! * `testing` (feature of that name): a world to test in; `bloom simulate` lives in it, too.
@@ -12,7 +14,9 @@ pub mod calendar;
 pub mod commands;
 pub mod coordinator;
 pub mod flows;
+pub mod models;
 pub mod runtime;
+pub mod specialists;
 pub mod speech;
 pub mod store;
 #[cfg(feature = "testing")]

@@ -7,10 +7,12 @@
 pub mod registry;
 pub mod study;
 
+use bloom_domain::intent::Intent;
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Answer, Onboarding};
 use bloom_domain::profile::SlotWrite;
 use bloom_domain::slots::{Slot, Zone};
+use crate::models::ModelsWord;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use study::{StudyChange, StudyCommand, StudyQuestion};
@@ -73,6 +75,25 @@ pub enum Command {
         /// Which.
         answer: Answer,
     },
+    /// Show what is kept, what is sent to whom, and on what terms.
+    Privacy,
+    /// Whether language models may be asked.
+    AllowModels {
+        /// Yes or no.
+        allow: bool,
+    },
+    /// The same words once more, because they were answered without a model.
+    SayAgain {
+        /// The words.
+        words: String,
+    },
+    /// What the words before meant, chosen from a few ways.
+    Meant {
+        /// Which.
+        intent: Intent,
+        /// The words.
+        words: String,
+    },
     /// Something around studying.
     Study(StudyCommand),
 }
@@ -115,6 +136,11 @@ pub enum Change {
     },
     /// Silent no more.
     Resume,
+    /// The learner's word on language models, and what was told of them.
+    SetModels {
+        /// The whole of it.
+        word: ModelsWord,
+    },
     /// Something around studying.
     Study(StudyChange),
     /// Remove everything of the learner.
@@ -132,6 +158,8 @@ pub enum OpenQuestion {
         /// When it was asked; see [`OpenQuestion::DELETE_FRESH_SECONDS`].
         asked_at: DateTime<Utc>,
     },
+    /// May language models be asked?
+    Models,
     /// Something around studying.
     Study(Box<StudyQuestion>),
 }

@@ -192,6 +192,13 @@ pub const COMMANDS: &[Spec] = &[
         read: |_| Command::ShowProfile,
     },
     Spec {
+        name: "privacy",
+        aliases: &["privacidade", "ia", "ai", "modelo", "model"],
+        effect: Effect::Read,
+        help: "help-privacy",
+        read: |_| Command::Privacy,
+    },
+    Spec {
         name: "export",
         aliases: &["exportar", "dados", "data", "download"],
         effect: Effect::Read,
@@ -224,6 +231,7 @@ pub fn effect(command: &Command) -> Effect {
         | Command::AskTimezone
         | Command::AskDelete
         | Command::EditSlot { .. }
+        | Command::Privacy
         | Command::Export => Effect::Read,
         Command::Start { .. }
         | Command::SetLanguage { .. }
@@ -231,6 +239,9 @@ pub fn effect(command: &Command) -> Effect {
         | Command::Pause
         | Command::Resume
         | Command::Cancel
+        | Command::AllowModels { .. }
+        | Command::SayAgain { .. }
+        | Command::Meant { .. }
         | Command::Answer { .. } => Effect::Write,
         Command::ForgetSlot { .. } | Command::Delete => Effect::Destructive,
         Command::Study(command) => study_effect(command),

@@ -4,6 +4,7 @@ use super::view::{Input, Study, View};
 use crate::commands::Command;
 use crate::commands::study::StudyCommand;
 use crate::flows::smalltalk::{self, Wish};
+use crate::models::Seen;
 use crate::runtime::{Gears, RunError};
 use crate::store::study::LooksBack;
 use crate::store::{learner, study};
@@ -13,6 +14,7 @@ use bloom_chat::ids::ConversationKind;
 use bloom_domain::language::Language;
 use bloom_domain::nudge::{Kind, Pause};
 use bloom_domain::profile::Profile;
+use std::sync::Arc;
 
 /// The learner behind a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +54,7 @@ pub async fn load(
         study: Study { feed_base: gears.options.feed_base.clone(), ..Study::default() },
         turn: gears.ids.next(),
         secret: gears.ids.secret(),
+        models: Seen::default(),
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
@@ -59,6 +62,9 @@ pub async fn load(
     let Some((known, profile)) = known.filter(|_| event.kind == ConversationKind::Direct) else {
         return Ok((view, None));
     };
+    if let Some(models) = &gears.models {
+        view.models = Seen { recipients: Arc::clone(&models.recipients), word: known.models, private: true };
+    }
     view.profile = profile;
     view.onboarding = known.onboarding;
     view.open_question = known.open_question;

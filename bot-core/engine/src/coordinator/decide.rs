@@ -6,9 +6,10 @@
 
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
+use crate::coordinator::route;
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, erase, groups, help, language, onboarding, planning, profile, reask, settings, smalltalk, study,
+    calendar, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk, study,
     then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
@@ -26,6 +27,7 @@ pub fn decide(view: &View, input: &Input) -> Decision {
         ConversationKind::Direct => private(view, input),
     };
     moved_away(view, &mut decision);
+    models::gate(view, &mut decision);
     if view.is_new && keeps_something(&decision) {
         let guess = Change::SetLanguage { language: view.language, explicit: false };
         decision.changes.insert(0, guess);
@@ -148,6 +150,7 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
         OpenQuestion::Language => {
             matches!(command, Command::SetLanguage { .. } | Command::AskLanguage | Command::Cancel)
         }
+        OpenQuestion::Models => matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel),
         OpenQuestion::Study(question) => matches!(command, Command::Cancel) || study::stays(question, command),
     }
 }
@@ -156,7 +159,7 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
 fn closed(view: &View, question: &OpenQuestion) -> (Decision, View) {
     let decision = match question {
         OpenQuestion::Delete { .. } => erase::kept(view),
-        OpenQuestion::Language | OpenQuestion::Study(_) => {
+        OpenQuestion::Language | OpenQuestion::Models | OpenQuestion::Study(_) => {
             Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
         }
     };
@@ -174,6 +177,9 @@ fn answers(command: &Command) -> bool {
             | Command::Resume
             | Command::ForgetSlot { .. }
             | Command::Delete
+            | Command::AllowModels { .. }
+            | Command::Meant { .. }
+            | Command::SayAgain { .. }
             | Command::Cancel
     ) || matches!(command, Command::Study(command) if study_answers(command))
 }
@@ -215,6 +221,10 @@ fn carried_out(view: &View, command: &Command) -> Decision {
         Command::Delete => erase::confirm(view),
         Command::Cancel => cancelled(view),
         Command::Answer { answer } => onboarding::handle(view, Step::Answer(answer)),
+        Command::Privacy => then_reask(view, models::privacy(view)),
+        Command::AllowModels { allow } => models::allow(view, *allow),
+        Command::SayAgain { words } => said(view, words),
+        Command::Meant { intent, words } => route::serve(view, *intent, words, None),
         Command::Study(command) => study::carried_out(view, command),
     }
 }
@@ -223,7 +233,7 @@ fn cancelled(view: &View) -> Decision {
     let editing = view.onboarding.as_ref().is_some_and(|state| state.editing);
     let key = match &view.open_question {
         Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
-        Some(question @ (OpenQuestion::Language | OpenQuestion::Study(_))) => {
+        Some(question @ (OpenQuestion::Language | OpenQuestion::Models | OpenQuestion::Study(_))) => {
             let (mut decision, rest) = closed(view, question);
             decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
             return then_reask(&rest, decision);
@@ -267,6 +277,11 @@ fn said(view: &View, words: &str) -> Decision {
             }
             erase::Reply::Other => {}
         },
+        OpenQuestion::Models => {
+            if let Some(decision) = models::heard(view, words) {
+                return decision;
+            }
+        }
         OpenQuestion::Language => {
             if let Some(language) = language::named(words) {
                 return language::set(view, language);

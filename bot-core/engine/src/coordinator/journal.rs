@@ -12,12 +12,33 @@ use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The kind of the first step: the turn's instant.
 const NOW: &str = "now";
+
+/// Conversations of which a turn left steps behind: most turns need not look.
+#[derive(Debug, Default)]
+pub struct Journals(Mutex<HashSet<String>>);
+
+impl Journals {
+    pub(crate) fn remember(&self, conversations: impl IntoIterator<Item = String>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(conversations);
+    }
+
+    pub(crate) fn has(&self, conversation: &str) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(conversation)
+    }
+
+    pub(crate) fn forget(&self, conversation: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(conversation);
+    }
+}
+
+/// What is written together with a step.
+pub type Also = Arc<dyn for<'a> Fn(&'a mut Tx) -> BoxFuture<'a, store::Result<()>> + Send + Sync>;
 
 /// The journal of one turn.
 #[derive(Debug)]
@@ -56,6 +77,25 @@ impl Journal {
         Ok(journal)
     }
 
+    /// The journal of a turn that begins now; where an earlier run of it was cut, what that recorded.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn resume(gears: &Arc<Gears>, conversation: &str, turn: &str) -> Result<Self, RunError> {
+        if gears.journals.has(conversation) {
+            return Self::open(gears, conversation, turn).await;
+        }
+        Ok(Self {
+            gears: Arc::clone(gears),
+            conversation: conversation.to_owned(),
+            turn: turn.to_owned(),
+            now: gears.clock.now(),
+            number: 0,
+            chances: 0,
+            recorded: VecDeque::new(),
+        })
+    }
+
     /// The turn's instant: the same after a crash.
     pub fn now(&self) -> DateTime<Utc> {
         self.now
@@ -82,23 +122,49 @@ impl Journal {
     where
         T: Serialize + DeserializeOwned,
     {
+        self.outside_and(kind, ask, |_| None).await
+    }
+
+    /// The same, with something that is written together with the answer.
+    ///
+    /// # Errors
+    /// What the database says. An answer that could not be recorded counts as not given.
+    pub async fn outside_and<T>(
+        &mut self,
+        kind: &str,
+        ask: impl Future<Output = T>,
+        also: impl FnOnce(&T) -> Option<Also>,
+    ) -> Result<T, RunError>
+    where
+        T: Serialize + DeserializeOwned,
+    {
         if let Some(step) = self.recorded.pop_front() {
             self.number += 1;
             return Ok(read(&step, kind)?);
         }
         let answer = ask.await;
+        let also = also(&answer);
         let mut steps = self.opening()?;
         steps.push(Step { kind: kind.to_owned(), payload: store::to_json("step", &answer)? });
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
         let now = self.gears.now();
         self.number += i64::try_from(steps.len()).unwrap_or(0);
+        self.gears.journals.remember([self.conversation.clone()]);
         self.gears
             .db
             .write(move |tx| {
                 let (conversation, turn, steps) = (conversation.clone(), turn.clone(), steps.clone());
-                Box::pin(async move { record_all(tx, &conversation, &turn, first, &steps, now).await })
+                let also = also.clone();
+                Box::pin(async move {
+                    record_all(tx, &conversation, &turn, first, &steps, now).await?;
+                    match also {
+                        Some(also) => also(tx).await,
+                        None => Ok(()),
+                    }
+                })
             })
             .await?;
+        self.gears.interrupt.pass("turn.step")?;
         Ok(answer)
     }
 
@@ -119,6 +185,7 @@ impl Journal {
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
         let (now, kind) = (self.gears.now(), kind.to_owned());
         self.number += i64::try_from(opening.len()).unwrap_or(0) + 1;
+        self.gears.journals.remember([self.conversation.clone()]);
         // Shared, since a unit of work may run more than once.
         let effect = Arc::new(Mutex::new(effect));
         let receipt = self
@@ -136,6 +203,7 @@ impl Journal {
                 })
             })
             .await?;
+        self.gears.interrupt.pass("turn.step")?;
         Ok(receipt)
     }
 

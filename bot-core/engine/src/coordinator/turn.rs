@@ -3,19 +3,21 @@
 
 use super::context::{self, Person};
 use super::decide::decide;
+use super::journal::Journal;
 use super::resolve::{self, Resolved};
 use super::view::{Decision, Input, View};
 use crate::commands::Change;
 use crate::commands::study::StudyChange;
 use crate::flows;
 use crate::runtime::{Gears, RunError, gather, millis};
+use crate::specialists::{self, Asking};
 use crate::speech::{outbound, pictures};
 use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
 use crate::store::outbox::{self, Head, NewRow, Urgency};
-use crate::store::{self, Tx, due, erase, export, study};
+use crate::store::{self, Tx, allowance, due, erase, export, journal, study};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
@@ -54,6 +56,10 @@ struct Commit {
     rows: Vec<NewRow>,
     edit: Option<(String, MessageRef, String)>,
     close: bool,
+    /// A turn with a model that came to nothing.
+    refund: Option<bloom_model::Charge>,
+    /// Steps of this turn are recorded; they have served.
+    journal: bool,
     now: i64,
 }
 
@@ -62,8 +68,11 @@ struct Commit {
 /// # Errors
 /// What the database says, or that a test cut the run. Nothing was written then.
 pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more: bool) -> Result<Taken, RunError> {
-    let Some(last) = message.last() else { return Ok(Taken::Released) };
-    let now = gears.now();
+    let (Some(first), Some(last)) = (message.first(), message.last()) else { return Ok(Taken::Released) };
+    // An earlier run of this turn may have been cut: then it goes on at the instant at which it began.
+    let turn = format!("{}+{}", first.id, message.len());
+    let mut journal = Journal::resume(gears, &claim.id, &turn).await?;
+    let now = journal.now().timestamp_millis();
     let mut commit = Commit {
         done: message.iter().map(|event| event.id.clone()).collect(),
         outcome: "answered",
@@ -74,14 +83,16 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     match resolve::resolve(gears, &claim.id, message, now).await? {
         Resolved::Ask { input, offer } => {
             let view = context::load(gears, &last.event, &input, now).await?;
-            answer(gears, &mut commit, last, &view, &input, offer.map(|offer| *offer)).await?;
+            let at = At { last, conversation: &claim.id, journal: &mut journal };
+            answer(gears, &mut commit, at, &view, &input, offer.map(|offer| *offer)).await?;
         }
         Resolved::Edited { message, text, is_last } => {
             commit.outcome = "edit noted";
             commit.edit = Some((last.event.actor.key(), message, text));
             if is_last && last.event.kind == ConversationKind::Direct {
                 let view = context::load(gears, &last.event, &Input::Edited, now).await?;
-                answer(gears, &mut commit, last, &view, &Input::Edited, None).await?;
+                let at = At { last, conversation: &claim.id, journal: &mut journal };
+                answer(gears, &mut commit, at, &view, &Input::Edited, None).await?;
             }
         }
         Resolved::Closed => {
@@ -94,12 +105,17 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     commit.release = Some(Release {
         more,
         outbox_rows: i64::try_from(commit.rows.len()).unwrap_or(i64::MAX),
-        until: now + millis(gears.options.lease),
-        now,
+        // A turn may have waited long for a model: the lease counts from now, not from its beginning.
+        until: gears.now() + millis(gears.options.lease),
+        now: gears.now(),
     });
     commit.claim = Some(claim.clone());
+    commit.journal = journal.is_used() || gears.journals.has(&claim.id);
     let commit = Arc::new(commit);
     let released = write(gears, Arc::clone(&commit)).await?;
+    if commit.journal {
+        gears.journals.forget(&claim.id);
+    }
     gears.interrupt.pass("turn.committed")?;
     if commit.changes.iter().any(|change| matches!(change, Change::Study(StudyChange::Fetch { .. }))) {
         gears.look_for_errands();
@@ -123,17 +139,30 @@ pub async fn release_empty(gears: &Gears, claim: &Claim) -> store::Result<Option
     Ok(released.kept.then_some(released.arrivals))
 }
 
+/// Where a turn stands.
+struct At<'t> {
+    last: &'t OpenEvent,
+    conversation: &'t str,
+    journal: &'t mut Journal,
+}
+
 /// Decides what to answer and lays it out as rows of the outbox.
 async fn answer(
-    gears: &Gears,
+    gears: &Arc<Gears>,
     commit: &mut Commit,
-    last: &OpenEvent,
+    at: At<'_>,
     seen: &(View, Option<Person>),
     input: &Input,
     offer: Option<Offer>,
 ) -> Result<(), RunError> {
     let (view, person) = seen;
+    let At { last, conversation, journal } = at;
     let mut decision = decide(view, input);
+    if let (Some(_), Some(models), Some(person)) = (&decision.ask, &gears.models, person) {
+        let place = (&last.event.conversation, conversation);
+        let asking = Asking::new(gears, models, view, &person.learner, place, journal);
+        commit.refund = specialists::speak(&asking, &mut decision).await?.refund;
+    }
     if decision.export {
         // In front: a question that comes back after it is the last thing said.
         decision.replies.insert(0, export_draft(gears, view, person.as_ref()).await?);
@@ -304,6 +333,14 @@ impl Commit {
         }
         if self.close {
             conversation::close(tx, &claim.id, self.now).await?;
+        }
+        if let (Some(charge), Some(learner)) = (self.refund, &self.learner)
+            && !self.changes.contains(&Change::Erase)
+        {
+            allowance::refund(tx, learner, charge, self.now).await?;
+        }
+        if self.journal {
+            journal::drop_all(tx, &claim.id).await?;
         }
         outbox::insert(tx, &claim.id, &self.rows, released.first_seq, self.now).await?;
         Ok(released)

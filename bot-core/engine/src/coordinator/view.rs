@@ -2,6 +2,8 @@
 
 use crate::commands::study::{BusyRule, CalendarSource, StudyQuestion, StudyTopic, WeekPlan};
 use crate::commands::{Change, Command, OpenQuestion};
+use crate::coordinator::ask::{Ask, Place};
+use crate::models::Seen;
 use crate::speech::draft::Draft;
 use crate::store::reflection::IfThen;
 use crate::store::session::Total;
@@ -43,6 +45,8 @@ pub struct View {
     pub paused_until: Option<DateTime<Utc>>,
     /// What is known of their study.
     pub study: Study,
+    /// What there is of language models, and the learner's word on them.
+    pub models: Seen,
     /// The turn's own name: what is made in it is named after it.
     pub turn: String,
     /// Something that nobody can guess, for an address made in this turn.
@@ -213,6 +217,8 @@ pub struct Decision {
     pub settle: bool,
     /// Everything stored is to be sent as a file (the turn reads it and says so).
     pub export: bool,
+    /// What a model may add; the decision stands without it.
+    pub ask: Option<Box<Ask>>,
 }
 
 impl Decision {
@@ -221,8 +227,30 @@ impl Decision {
         Self { replies: vec![draft], ..Self::default() }
     }
 
-    /// Appends another decision's changes and replies.
+    /// The same, with something that a model may add.
+    #[must_use]
+    pub fn asking(mut self, ask: Ask) -> Self {
+        self.ask = Some(Box::new(ask));
+        self
+    }
+
+    /// Appends another decision's changes and replies. What a model may add to a block goes on pointing at it; what
+    /// would take the place of everything gives way to what is said besides.
     pub fn extend(&mut self, other: Self) {
+        let more = !other.replies.is_empty();
+        if more && !self.replies.is_empty() {
+            self.ask = self.ask.take().filter(|ask| ask.place != Place::Whole);
+        }
+        let earlier = self.replies.len();
+        self.ask = self.ask.take().or_else(|| {
+            let mut ask = other.ask?;
+            match &mut ask.place {
+                Place::Block { reply, .. } => *reply += earlier,
+                Place::Whole if earlier > 0 => return None,
+                Place::Whole => {}
+            }
+            Some(ask)
+        });
         self.changes.extend(other.changes);
         self.replies.extend(other.replies);
         self.note = self.note.take().or(other.note);

@@ -24,6 +24,8 @@ mod run;
 
 pub use run::Engine;
 
+use crate::coordinator::journal::Journals;
+use crate::models::Models;
 use crate::store::{Db, StoreError};
 use bloom_chat::ConversationRef;
 use bloom_chat::port::{Clock, Transport};
@@ -141,6 +143,15 @@ impl std::fmt::Debug for Line {
     }
 }
 
+/// Who helps from outside.
+#[derive(Debug, Default)]
+pub struct Outside {
+    /// Who does what outside of turns.
+    pub errands: Errands,
+    /// Language models, if there are any.
+    pub models: Option<Arc<Models>>,
+}
+
 /// What all workers share.
 #[derive(Debug)]
 pub struct Gears {
@@ -158,6 +169,10 @@ pub struct Gears {
     pub interrupt: Arc<dyn Interrupt>,
     /// Who does what outside.
     pub errands: Errands,
+    /// Language models, if there are any.
+    pub models: Option<Arc<Models>>,
+    /// Conversations of which a turn left a journal behind.
+    pub(crate) journals: Journals,
     /// Conversations that were leased as their event was stored.
     pub(crate) handover: Handover,
     /// Rows of the outbox that were just committed.
@@ -203,6 +218,20 @@ impl Gears {
         interrupt: Arc<dyn Interrupt>,
         errands: Errands,
     ) -> Arc<Self> {
+        Self::with_models(db, clock, seed, options, lines, interrupt, Outside { errands, models: None })
+    }
+
+    /// The gears over an open database, and everybody outside who helps.
+    pub fn with_models(
+        db: Db,
+        clock: Arc<dyn Clock>,
+        seed: u64,
+        options: Options,
+        lines: Vec<Line>,
+        interrupt: Arc<dyn Interrupt>,
+        outside: Outside,
+    ) -> Arc<Self> {
+        let Outside { errands, models } = outside;
         Arc::new(Self {
             db,
             ids: Ids::new(Arc::clone(&clock), seed),
@@ -211,6 +240,8 @@ impl Gears {
             lines,
             interrupt,
             errands,
+            models,
+            journals: Journals::default(),
             handover: Handover::default(),
             outgoing: delivery::Outgoing::default(),
             look_at: AtomicI64::new(i64::MIN),
@@ -254,6 +285,7 @@ impl Gears {
     /// What the database says.
     pub async fn take_over(&self) -> Result<i64, StoreError> {
         let (instance, now) = (self.options.instance.clone(), self.now());
+        self.journals.remember(crate::store::journal::conversations(&mut *self.db.read().await?).await?);
         self.db
             .write(move |tx| {
                 let instance = instance.clone();

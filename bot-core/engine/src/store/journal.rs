@@ -45,15 +45,20 @@ pub async fn record(tx: &mut Tx, conversation: &str, turn: &str, number: i64, st
     Ok(())
 }
 
-/// Drops the journal of a finished turn.
+/// The conversations of which a turn left steps behind.
 ///
 /// # Errors
 /// What the database says.
-pub async fn drop_turn(tx: &mut Tx, conversation: &str, turn: &str) -> Result<()> {
-    sqlx::query("delete from turn_step where turn = $1 and conversation = $2")
-        .bind(turn)
-        .bind(conversation)
-        .execute(tx)
-        .await?;
+pub async fn conversations(db: &mut AnyConnection) -> Result<Vec<String>> {
+    let rows = sqlx::query("select distinct conversation from turn_step").fetch_all(db).await?;
+    rows.iter().map(|row| get(row, 0)).collect()
+}
+
+/// Drops what is recorded in a conversation: its turn is finished, and it has one at a time.
+///
+/// # Errors
+/// What the database says.
+pub async fn drop_all(tx: &mut Tx, conversation: &str) -> Result<()> {
+    sqlx::query("delete from turn_step where conversation = $1").bind(conversation).execute(tx).await?;
     Ok(())
 }

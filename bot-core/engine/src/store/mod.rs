@@ -7,6 +7,7 @@
 //! * A unit of work may run more than once (when a neighbour in its group fails), so it must not
 //!   keep anything from an earlier run.
 
+pub mod allowance;
 pub mod busy;
 mod connect;
 pub mod conversation;
@@ -25,6 +26,7 @@ pub mod outbox;
 pub mod reflection;
 pub mod session;
 pub mod study;
+pub mod telemetry;
 pub mod topic;
 mod writer;
 

@@ -5,7 +5,8 @@ use super::network::{FakeNetwork, Shown};
 use crate::runtime::budget::Limits;
 use crate::runtime::errands::Errands;
 use crate::runtime::interrupt::{Interrupt, never};
-use crate::runtime::{Engine, Gears, Line, Options, RunError};
+use crate::models::Models;
+use crate::runtime::{Engine, Gears, Line, Options, Outside, RunError};
 use crate::store::{Db, DbOptions, Durability, StoreError};
 use bloom_chat::port::{Clock, Transport};
 use bloom_chat::{
@@ -33,6 +34,8 @@ pub struct Setting {
     pub database: Option<DbOptions>,
     /// Who does what outside.
     pub errands: Errands,
+    /// Language models, if there are any.
+    pub models: Option<Arc<Models>>,
     /// Where runs are cut.
     pub interrupt: Arc<dyn Interrupt>,
     /// What chance is made from.
@@ -48,6 +51,7 @@ impl Default for Setting {
             limits: Limits::NONE,
             database: None,
             errands: Errands::default(),
+            models: None,
             interrupt: never(),
             seed: 1,
         }
@@ -133,14 +137,14 @@ async fn engine(
     let db = Db::open(database).await?;
     let line =
         Line::new(Arc::clone(network) as Arc<dyn Transport>, setting.limits, Arc::clone(clock) as Arc<dyn Clock>);
-    Ok(Engine::new(Gears::with_errands(
+    Ok(Engine::new(Gears::with_models(
         db,
         Arc::clone(clock) as Arc<dyn Clock>,
         setting.seed,
         setting.options.clone(),
         vec![line],
         Arc::clone(&setting.interrupt),
-        setting.errands.clone(),
+        Outside { errands: setting.errands.clone(), models: setting.models.clone() },
     )))
 }
 

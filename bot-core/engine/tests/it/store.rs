@@ -128,7 +128,7 @@ async fn a_step_of_a_turn_is_recorded_once() {
         let steps = journal::steps(&mut reader, "c", "turn").await.expect("read");
         assert_eq!(steps, [journal::Step { kind: "model".into(), payload: "first".into() }]);
         drop(reader);
-        db.write(|tx| Box::pin(async move { journal::drop_turn(tx, "c", "turn").await })).await.expect("dropped");
+        db.write(|tx| Box::pin(async move { journal::drop_all(tx, "c").await })).await.expect("dropped");
         let mut reader = db.read().await.expect("a reader");
         assert!(journal::steps(&mut reader, "c", "turn").await.expect("read").is_empty());
     }

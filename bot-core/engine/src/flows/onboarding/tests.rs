@@ -24,6 +24,7 @@ fn stranger(language: Language) -> View {
         study: crate::coordinator::view::Study::default(),
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
+        models: crate::models::Seen::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

@@ -42,6 +42,7 @@ pub(super) fn stranger(language: Language) -> View {
         study: crate::coordinator::view::Study::default(),
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
+        models: crate::models::Seen::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

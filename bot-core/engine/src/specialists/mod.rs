@@ -1,0 +1,18 @@
+//! Specialists: a prompt, typed inputs, a typed answer, and a gate that every word of it must pass.
+//!
+//! A specialist keeps nothing between two turns. What it says is hostile input: it is parsed, bounded and checked before
+//! a word of it is used, and where it cannot be used the decision stands as it was. Nothing that it says changes anything
+//! but through a [`crate::commands::Command`] that the learner's own words allow.
+//!
+//! * [`Asking`]: the way to a model within a turn: agreed to, paid for, recorded, within its time.
+//! * [`outcome`]: what becomes of a decision that somebody was asked about.
+
+mod asking;
+mod briefing;
+mod coach;
+mod outcome;
+mod planner;
+mod route;
+
+pub use asking::{Asking, Paid};
+pub use outcome::{Outcome, Without, speak};

@@ -1,0 +1,14 @@
+//! Planning a week with tools: the model proposes, the learner's own planner and their own yes decide.
+
+use super::asking::Asking;
+use super::outcome::Without;
+use crate::coordinator::ask::Ask;
+use crate::coordinator::view::Decision;
+
+/// Asks, and puts what comes back into the decision.
+///
+/// # Errors
+/// Why there is no answer that can be used.
+pub(super) async fn ask(_asking: &Asking<'_>, _ask: &Ask, _decision: &mut Decision) -> Result<(), Without> {
+    Err(Without::Unusable)
+}
