@@ -4,7 +4,7 @@ use super::{Result, Tx};
 
 /// The tables that can hold rows of a learner, each with the condition that finds them by `$1`, the
 /// learner's id. A test compares this list with the schema.
-const STATEMENTS: [&str; 18] = [
+const STATEMENTS: [&str; 20] = [
     "delete from turn_step where conversation in (select id from conversation where actor in \
      (select actor from identity where learner = $1))",
     "delete from outbox where conversation in (select id from conversation where actor in \
@@ -12,6 +12,8 @@ const STATEMENTS: [&str; 18] = [
     "delete from inbox where actor in (select actor from identity where learner = $1)",
     "delete from due where owner = $1",
     "delete from slot where learner = $1",
+    "delete from allowance where owner = $1",
+    "delete from distortion_count where learner = $1",
     "delete from plan_feed where learner = $1",
     "delete from if_then where learner = $1",
     "delete from reflection where learner = $1",

@@ -111,6 +111,7 @@ pub(super) fn after(view: &View, decision: &Decision) -> View {
             Change::SetOnboarding { state } => next.onboarding = Some(state.clone()),
             Change::SetOpenQuestion { question } => next.open_question.clone_from(question),
             Change::Pause { since } => next.paused_since = Some(*since),
+            Change::SetModels { word } => next.models.word = word.clone(),
             Change::Resume => next.paused_since = None,
             Change::Study(StudyChange::Settings { settings }) => {
                 next.study.begun = true;
