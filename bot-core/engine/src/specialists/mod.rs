@@ -10,9 +10,11 @@
 mod asking;
 mod briefing;
 mod coach;
+mod context;
 mod outcome;
 mod planner;
+mod redact;
 mod route;
 
-pub use asking::{Asking, Paid};
+pub use asking::{Asking, Paid, Where};
 pub use outcome::{Outcome, Without, speak};
