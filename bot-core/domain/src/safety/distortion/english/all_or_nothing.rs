@@ -1,0 +1,47 @@
+//! One slip spoils everything, or only the perfect counts.
+
+pub(super) const CLASSES: &[(&str, &str)] = &[
+    (
+        "slip",
+        r"(?:miss(?:ed|ing)?|skip(?:ped|ping)?|broke|breaking|failed|failing|flunked|forgot|blew|messed up|screwed up|slipped(?: up)?|didnt|did not|ate|lost|fell (?:off|behind)|couldnt|only (?:did|studied|got|managed|read|finished|solved|made)|slept (?:in|through)|overslept|wasted|got (?:an? )?(?:\w+ )?(?:b|c|wrong|\d+)|havent|one (?:bad|missed|mistake|wrong|slip)|already (?:late|behind|failed|missed|messed))",
+    ),
+    (
+        "spoilt",
+        r"(?:ruin\w*|write ?off|written off|wrecked|(?:is|was|been|feels|all) wasted|a waste|might as well (?:quit|stop|give|not|drop|skip|forget|be|have|throw|start over|just|never|abandon|cancel|scrap|call it|toss|burn)|may as well (?:quit|stop|give|not|drop|skip|forget|be|have|throw|start over|just|never|abandon|cancel|scrap)|is pointless|its pointless|pointless now|down the (?:drain|toilet|tubes)|no (?:point|use)|whats the (?:point|use)|why (?:even )?bother|(?:all|was|were|is|been) for nothing|back to (?:zero|square one)|game over|(?:is|are|its) (?:all |totally |completely |officially |basically )?(?:blown|shot|toast|trashed|destroyed|dead|over now)|out the window|doesnt (?:even )?matter (?:now|anymore)|lost cause|so i (?:quit|give up|gave up)|done for|all over|good as (?:dead|gone)|counts for nothing|worthless|scrap (?:the|it|everything))",
+    ),
+    ("whole", r"(?:whole|entire|rest of the|this|the|my|todays?|today is|all my|all that|all of my|a)"),
+    (
+        "thing",
+        r"(?:week|weekend|day|morning|month|plan|semester|term|year|schedule|streak|course|study plan|session|progress|effort|work|routine|program|habit|thing|challenge|evening|goal|project)",
+    ),
+    (
+        "useless",
+        r"(?:theres no point|no point|pointless|why bother|whats the point|not worth|dont bother|wont bother|not bother|rather not|wont (?:even )?(?:try|start|do)|not (?:even )?(?:try|start|do it)|not at all|worthless|useless|nothing|failed|a? ?failure|doesnt count|wont count|might as well|may as well|waste|quit|give up|garbage|trash|a fail|im out|forget it|skip it|i shouldnt)",
+    ),
+    (
+        "perfect",
+        r"(?:perfect\w*|flawless\w*|100|hundred percent|all of it|completely|the best|an? a\+?|straight as|top (?:of|marks|grade|score)|full marks|the whole|the full|every (?:single )?(?:\w+)|all the|everything|properly|exactly|100%|fully|first|number one|number 1|without (?:a )?(?:mistakes?|errors?|help)|right the first time|one hundred|all \d+|the entire|10 out of 10|done right|really well|ace)",
+    ),
+];
+
+pub(super) const PHRASES: &[&str] = &[
+    r"<slip>\b<gap><spoilt>\b",
+    r"<whole> (?:\w+ ){0,2}<thing> (?:\w+ ){0,3}(?:is|was|s|are|has been|feels|just got|got|gets|were|been)(?: \w+){0,2} (?:ruined|a write ?off|written off|wasted|shot|blown|pointless|down the (?:drain|toilet)|destroyed|worthless|for nothing|a (?:total |complete )?(?:waste|failure|loss)|trashed|wrecked|toast|out the window|useless now)",
+    r"(?:everything|it all|all of it|all that|all of this) (?:i (?:built|did|worked for|achieved) )?(?:is|was|were|feels) (?:\w+ )?(?:ruined|for nothing|wasted|down the drain|pointless now|lost now|worthless now)",
+    r"(?:ruined|wrecked|destroyed|blew|wasted|trashed) (?:the|my) (?:whole|entire) (?:\w+ )?<thing>",
+    r"(?:all|everything)(?: that| my| the)?(?: \w+){0,2} (?:for nothing|down the drain|wasted)<end>",
+    r"(?:either|its either|it either) <gap>\bor\b<gap><useless>\b",
+    r"(?:if|unless) (?:i|its|it|im|i m|the|my|you|that)\b<gap><perfect>\b<gap><useless>\b",
+    r"if (?:i )?(?:cant|dont|didnt|only|am not going to|im not going to|cannot|wont)\b<gap>(?:no point|pointless|why bother|not worth (?:starting|doing|it)|dont bother|might as well not|may as well not|doesnt count|worthless|counts for nothing|whats the point|rather not (?:do|try|start))",
+    r"(?:no point|pointless|no use|not worth it|not worth (?:starting|doing|trying)|why (?:even )?(?:bother|start|try)|whats the (?:point|use))(?: (?:in|of|to|even|at|it|doing|starting|trying|studying|showing|continuing|going|sitting|beginning|opening|the))*(?: \w+){0,3} (?:if|unless|when) (?:i|its|it|im)\b<gap>(?:cant|dont|wont|not|only|less|half|just|isnt|behind|missed|already|perfect\w*|all|every\w*|late|unless)",
+    r"(?:as good as|same as|the same as|no better than|equal to|equals|no different (?:from|than)|identical to|basically the same as) (?:\w+ )?(?:nothing|zero|failing|a fail|failure|not (?:studying|doing|trying|having)|having done nothing|doing nothing|zero)\b",
+    r"(?:might|may) as well (?:have )?(?:be|been|gotten|got|scored|done|not|failed|studied|never|quit|give up|call it|stop trying|forget (?:it|the|about)|throw|drop out|stop now|skip the rest|scrap)",
+    r"(?:doesnt|does not|didnt|dont|wont|hardly|barely|isnt really|never|cant) (?:really |even |actually |truly )?count(?:s)?(?: as (?:study\w*|real|progress|work\w*|learning|anything|a (?:real |proper )?session|passing|success|winning|trying)| for (?:anything|me|much)| at all| really| either| unless| if|<end>)",
+    r"(?:anything|everything|a grade|any grade|a score) (?:less|under|below|short|other|but|lower)(?: than| of)? <gap>(?:failure|fail\w*|worthless|pointless|nothing|useless|unacceptable|disgrace|waste|zero|doesnt count|embarrass\w+)",
+    r"(?:one|a single|1) (?:mistake|slip|missed|wrong|bad|typo|skipped)\b<gap>(?:ruin\w*|everything|is over|nothing|its over|all over|wasted|im done|done)",
+    r"(?:im|with me its|its|for me its|i am|its always|me its|im an|i do) (?:an? )?all or nothing\b",
+    r"(?:perfect or|perfection or|all in or|a\+ or|100 or|go big or) (?:nothing|bust|not at all|go home|failure|worthless)",
+    r"(?:half|partial|some|a little|a bit|five minutes|ten minutes|\d+ minutes|an hour|half an hour)(?: \w+){0,3} (?:is|was|isnt|are|equals|means|counts as|counts for) (?:\w+ )?(?:nothing|useless|worthless|pointless|not (?:real )?study\w*|real study\w*|the same as nothing|no use)",
+    r"(?:not perfect|isnt perfect|wasnt perfect|not an a) (?:so )?(?:\w+ ){0,4}(?:failed|failure|worthless|useless|garbage|trash|pointless|delete|throw|nothing)",
+    r"(?:second place|a b|a b\+|b plus|b minus|silver|90%|95%) (?:is|means|is basically|is just|is the same as) (?:\w+ )?(?:failure|failing|losing|first loser|worthless|nothing|a fail)",
+];
