@@ -4,9 +4,11 @@ use bloom_domain::safety::Label;
 use bloom_domain::safety::eval::{Score, label};
 use serde::Deserialize;
 
-const FILES: [(&str, &str); 2] = [
+const FILES: [(&str, &str); 4] = [
     ("pairs", include_str!("../fixtures/distortions/pairs.jsonl")),
     ("first", include_str!("../fixtures/distortions/first.jsonl")),
+    ("second", include_str!("../fixtures/distortions/second.jsonl")),
+    ("third", include_str!("../fixtures/distortions/third.jsonl")),
 ];
 
 #[derive(Deserialize)]
@@ -32,9 +34,9 @@ fn score(file: &str) -> Score {
 
 #[test]
 fn labelled_lines_are_told_apart() {
-    let only = option_env!("ONLY").unwrap_or("");
+    let only = std::fs::read_to_string("/tmp/only").unwrap_or_default();
     for (name, file) in FILES {
-        if !only.is_empty() && only != name { continue; }
+        if !only.contains(name) { continue; }
         let score = score(file);
         println!("{name}: {} lines, macro-F1 {:.3}, false positives {:.3}, crisis recall {:.3}, false alarms {:.3}", score.lines(), score.macro_f1().unwrap_or(0.0), score.false_positives().unwrap_or(0.0), score.recall(Label::Crisis).unwrap_or(0.0), score.false_alarms().unwrap_or(0.0));
         for label in Label::ALL { println!("  {label}: recall {:?} precision {:?}", score.recall(label), score.precision(label)); }

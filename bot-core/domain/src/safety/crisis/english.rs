@@ -3,7 +3,7 @@
 use super::Kind::{Abuse, AcuteDanger, EatingDisorder, HarmToOthers, Overdose, SelfHarm, Suicide};
 use super::Tier::{Acute, Concern, Passive};
 use super::english_guards as guards;
-use super::{Kind, Lists, Rule, Tier};
+use super::{Kind, Lists, Rule, Study, Tier};
 use crate::safety::pattern::Phrases;
 
 const CLASSES: &[(&str, &str)] = &[
@@ -26,7 +26,7 @@ const CLASSES: &[(&str, &str)] = &[
 
 /// Intent, plan, means.
 const SUICIDE: &[&str] = &[
-    r"<kill> <myself>",
+    r"<kill> ?<myself>",
     r"k ?m ?s\b(?: now| tonight| tbh| fr| lol| rn)?",
     r"(?:end|ending|ended|finish|finishing|take|taking|took) (?:my|this|my own|this miserable|my miserable) (?:own )?life",
     r"end(?:ing)? it all",
@@ -52,6 +52,19 @@ const SUICIDE: &[&str] = &[
     r"(?:ready|prepared|plan|planning|about) to (?:die|be dead)<end>",
     r"(?:attempted|tried|attempting) (?:to )?(?:end it|die|suicide)",
     r"(?:hope|wish|want|like) (?:\w+ ){0,3}(?:car|bus|train|truck|someone|something) (?:\w+ )?(?:hits?|would hit|to hit|runs? over|kills?|would kill|to kill|shoots?) me",
+    r"(?:bought|got|found|tied|buying|getting|need|holding|have) (?:\w+ ){0,2}(?:rope|noose)\b",
+    r"(?:im|i am|i m) (?:\w+ )?(?:done|through|finished) with (?:life|living|everything and everyone|this life|this world)",
+    r"(?:tonight|today|tomorrow) (?:is|will be) (?:the (?:night|day) i|my last|the last (?:day|night|time))",
+    r"(?:give|giving|gave|given) away (?:all )?(?:my|of my) (?:\w+ )?(?:things|stuff|belongings|possessions)\b.{0,40}(?:wont need|dont need|gone|leav|goodbye|anymore)?",
+    r"(?:wont|will not|dont|never) (?:have|need) to (?:worry|care|deal|bother) (?:about|with) me (?:anymore|any more|much longer|ever again|again|soon)",
+    r"(?:take care of|look after) (?:my \w+) (?:when|after|once|if) im (?:gone|dead|not here)",
+    r"(?:feel like|thinking of|thinking about|about|considering|ready for|planning on) ending (?:it|things|everything|my life|it all|myself)\b",
+    r"(?:voices?|head) (?:\w+ )?(?:tell|tells|telling) me to (?:\w+ )?(?:kill|die|hurt|jump|end|cut)",
+    r"(?:want|wanna|going to|gonna|just) (?:to )?(?:jump|leap)(?: off| from)?<end>.{0,10}",
+    r"(?:suicid\w+|kill) (?:pact|attempt of mine|my self)\b",
+    r"(?:my|another|second|last|first|a) suicide attempt\b",
+    r"(?:im|i am|ive been|i have been|i keep|i was|cant stop|i) (?:\w+ ){0,2}(?:think|thinking|thought|considering|considered|contemplating|planning|attempting|attempted|fantasi\w+|wanting|tempted by) (?:about |of |to commit |committing |a |my |by )*<suicide>\b",
+    r"(?:i|im going to|im gonna|i will|i want to|i wanna|ill|i might|i could|i should|i tried to|i almost|going to|gonna|want to) (?:\w+ )?commit(?:ted|ting)? suicide",
 ];
 
 /// Words that are also a matter of study.
@@ -63,16 +76,44 @@ const SUICIDE_SOFT: &[&str] = &[
     r"<suicide> (?:hotline|help ?line|lifeline|line|crisis line)",
 ];
 
-/// Not wanting to live.
+/// Bare names of the thing.
+const SUICIDE_NAMED: &[&str] = &[
+    r"<suicide>\b",
+    r"suicidal (?:thoughts?|ideation|ideas|plans?|feelings?|urges?)",
+];
+
+/// Not wanting to live, as a wish.
 const PASSIVE: &[&str] = &[
+    r"i (?:just )?want out(?: of (?:this life|life|this world|everything))?<end>",
+    r"(?:want|wish|need) (?:to )?(?:be )?(?:somewhere|anywhere) (?:but )?(?:not alive|dead)",
     r"(?:i|id|im|and|just|really|want|wanna|only) (?:<want> ){1,6}(?:die|be dead|being dead|dying|not exist|not existing|cease to exist|stop existing|stop living|stop being alive|not be alive|not be here anymore|not be here|not be around anymore)(?: already| tonight| now| so bad)?<end>",
     r"(?:want|wanna|wish|ready|would rather|deserve|rather|hoping|hope|pray|praying|begging|like|wanting) (?:to |i (?:could |would |can |was |were )?)?(?:just |only |really |fucking |be |go |curl up and |simply |go to sleep and )*(?:die|dead|disappear|vanish|cease|not exist|fade away|stop existing|sleep forever)(?: already| forever| tonight| now| in my sleep| for good| from (?:this|the) (?:world|earth|planet))?\b",
     r"(?:i ?d|would|i ?ll) rather (?:be dead|die|not be alive|not exist)",
+    r"(?:fall asleep|go to sleep|go to bed|sleep) (?:and|n) (?:never|not|hope i|hopefully|dont)",
+    r"better off (?:without me|dead|if i|w o me|with me gone)",
+    r"(?:tired|sick|exhausted|done|weary|fed up|so over) (?:of|with|from) (?:being alive|living|existing|life<end>|breathing|my life<end>|existence|this life)",
+    r"(?:hate|cant stand|regret|ashamed of) (?:being alive|living|existing|that im (?:still )?alive|that i (?:woke up|exist|am alive))",
+    r"(?:wish|wished|better if|rather) (?:\w+ ){0,3}(?:i|id) (?:was|were|wasnt|werent|had|was never|were never|had never|hadnt|never|didnt|could just|could) (?:\w+ )?(?:dead|born|been born|existed|exist|alive|wake up|woken up|gone<end>|not exist)",
+    r"(?:when|after|once) im (?:gone|dead)(?: forever)?<end>",
+    r"(?:want|wish|need|make) (?:all )?(?:the|this|my|it) (?:pain|suffering|hurt|voices|hurting) (?:all )?(?:to )?(?:just )?(?:stop|end|go away|be over)",
+    r"(?:want|wish|need) (?:it|everything|all of this|life|this life) (?:all )?to (?:just )?(?:stop|end|be over)(?: forever| for good| already)?<end>",
+    r"(?:end|stop) (?:the|this|my) (?:pain|suffering) (?:for good|forever|once and for all)",
+    r"(?:think|thinking|thoughts?|fantasi\w+|dream|dreaming|daydream\w*|obsess\w*) (?:\w+ ){0,3}(?:about|of) (?:\w+ ){0,2}(?:death|dying|not being here|not existing|being dead|ending (?:it|things|everything|my life)|my (?:own )?(?:death|funeral)|not waking up|disappearing)",
+    r"(?:im|i am|feel like|i feel like|being|only|just) (?:\w+ ){0,3}(?:a|such a|nothing but a|just a) (?:\w+ )?burden (?:to|on|for) (?:everyone|everybody|my|them|people|others|all|the people|those)",
+    r"(?:rest|sleep|gone|escape) (?:forever|for good|eternally|permanently)<end>",
+    r"(?:only|no other|theres no|see no|is no) way out(?: of this| is| left)?<end>",
+    r"(?:only|best) way out is",
+    r"(?:giving|give|gave) up on (?:life|living)\b",
+    r"(?:everything|it|life) (?:would|will|d) be (?:so much |much |a lot )?(?:easier|better|simpler) (?:if i (?:was|were|wasnt|werent|died|didnt exist|just died)|dead|without me)",
+    r"(?:just )?want (?:to )?(?:rest|peace|sleep|be gone|go away) (?:forever|for good|and never)",
+    r"(?:wish|wished) (?:\w+ )?(?:a |the |some )?(?:car|truck|bus|train|someone|lightning|cancer|god) (?:\w+ )?(?:hit|kill|take|end|run over|strike|took) me",
+];
+
+/// Not wanting to live, in words that deny by themselves: a denial before them takes nothing back.
+const HOPELESS: &[&str] = &[
     r"(?:dont|do not|didnt|doesnt|never|not|wouldnt|dnt|no longer|cant|cannot|cba to) (?:even |really |wanna|want to |want |feel like |care to |deserve to |mind not |like )+ ?(?:keep )?(?:liv(?:e|ing)|be(?:ing)? alive|be(?:ing)? here (?:anymore|any more|any longer|no more)|be(?:ing)? here<end>|exist(?:ing)?|wak(?:e|ing) up|be(?:ing)? (?:on|in) this (?:earth|planet|world)|go(?:ing)? on(?: living| like this| anymore|<end>)|breathe|breathing|see tomorrow|be around anymore|continue living|be me anymore)",
     r"(?:cant|cannot|can not|cant bear to|no strength to|dont know how to) (?:go on|keep (?:going on|living|existing)|carry on|live like this|live|exist|do life|face (?:another|one more) day)(?: anymore| any more| like this| any longer| much longer| living|<end>)",
     r"(?:never|not|didnt|wouldnt|dont|wont) (?:ever |have to |had |to )*w[ao]ke?(?:n)? up(?: again| anymore| tomorrow| ever again| one day| in the morning|<end>)",
-    r"(?:fall asleep|go to sleep|go to bed|sleep) (?:and|n) (?:never|not|hope i|hopefully|dont)",
-    r"better off (?:without me|dead|if i|w o me|with me gone)",
     r"(?:world|everyone|everybody|family|they|people|kids|parents|friends|mom|mum|dad|husband|wife|all|things|better) (?:\w+ ){0,4}(?:better|easier|happier|fine|relieved) (?:\w+ )?(?:without me(?: here| around|<end>)|if i (?:was|were|wasnt|werent|died|disappear\w*|didnt exist|just disappear\w*|wasnt)|once im gone|when im gone)",
     r"(?:no|any|one|without|a|have|see|little) (?:\w+ )?(?:reason|reasons|point|purpose|will|meaning|sense) (?:left )?(?:to|in|for|of) (?:\w+ )?(?:live|living|be alive|being alive|go on<end>|going on<end>|existing|exist|life|wake up|waking up|get out of bed|being here|be here|stay alive|staying alive|keep living)",
     r"(?:whats|what is|wheres|is there|what) (?:\w+ ){0,2}(?:point|reason|purpose) (?:of|in|to|for) (?:\w+ )?(?:living|live|being alive|be alive|life anymore|existing|exist|going on<end>|go on<end>|being here|staying alive|stay alive|waking up|wake up|my life|life<end>)",
@@ -82,28 +123,25 @@ const PASSIVE: &[&str] = &[
     r"nothing (?:\w+ )?to live for",
     r"lost (?:\w+ )?(?:will|reason|desire|wish) to (?:live|exist|go on)",
     r"no will to (?:live|go on)",
-    r"(?:tired|sick|exhausted|done|weary|fed up|so over) (?:of|with|from) (?:being alive|living|existing|life<end>|breathing|my life<end>|existence|this life)",
-    r"(?:hate|cant stand|regret|ashamed of) (?:being alive|living|existing|that im (?:still )?alive|that i (?:woke up|exist|am alive))",
-    r"(?:wish|wished|better if|rather) (?:\w+ ){0,3}(?:i|id) (?:was|were|wasnt|werent|had|was never|were never|had never|hadnt|never|didnt|could just|could) (?:\w+ )?(?:dead|born|been born|existed|exist|alive|wake up|woken up|gone<end>|not exist)",
     r"should(?:nt)? (?:have |ve )?(?:never|not)? ?(?:have )?been born",
     r"(?:nobody|no one|noone|no body|who|anyone|anybody|anyone even|people|everyone|they) (?:\w+ )?(?:would|will|wouldnt|ll|d) (?:\w+ ){0,3}(?:care|notice|miss me|cry|mind|mourn|come to my funeral|be happier|be relieved|forget me)(?: \w+){0,3} (?:if|when|once) (?:i|im) (?:\w+ ){0,3}(?:died|die|disappear\w*|gone|dead|werent here|wasnt here|werent around|wasnt around|vanish\w*|didnt exist|stopped existing|not here|wasnt alive)",
     r"(?:nobody|no one|noone) (?:would|will) (?:\w+ )?(?:miss me|come to my funeral)",
     r"if i (?:just |suddenly |ever )?(?:died|die|was gone|were gone|am gone|disappear\w*|was dead|were dead|didnt exist|didnt wake up|never woke up|wasnt here|werent here|wasnt around|werent around|wasnt alive|vanish\w*)(?: \w+){0,4}[, ]+(?:\w+ ){0,4}(?:care|notice|miss|better|matter|relieved|happier|easier|cry|sad)",
-    r"(?:when|after|once) im (?:gone|dead)(?: forever)?<end>",
-    r"(?:want|wish|need|make) (?:all )?(?:the|this|my|it) (?:pain|suffering|hurt|voices|hurting) (?:all )?(?:to )?(?:just )?(?:stop|end|go away|be over)",
-    r"(?:want|wish|need) (?:it|everything|all of this|life|this life) (?:all )?to (?:just )?(?:stop|end|be over)(?: forever| for good| already)?<end>",
-    r"(?:end|stop) (?:the|this|my) (?:pain|suffering) (?:for good|forever|once and for all)",
-    r"(?:think|thinking|thoughts?|fantasi\w+|dream|dreaming|daydream\w*|obsess\w*) (?:\w+ ){0,3}(?:about|of) (?:\w+ ){0,2}(?:death|dying|not being here|not existing|being dead|ending (?:it|things|everything|my life)|my (?:own )?(?:death|funeral)|not waking up|disappearing)",
-    r"(?:im|i am|feel like|i feel like|being|only|just) (?:\w+ ){0,3}(?:a|such a|nothing but a|just a) (?:\w+ )?burden (?:to|on|for) (?:everyone|everybody|my|them|people|others|all|the people|those)",
-    r"(?:rest|sleep|gone|escape) (?:forever|for good|eternally|permanently)<end>",
     r"(?:nothing|no one|nobody) (?:\w+ )?(?:left )?(?:worth )?(?:living|to live) for",
     r"(?:dont|do not) (?:see|have|picture|imagine) (?:\w+ ){0,3}(?:future for me|a future|any future|myself alive|way out<end>|other way out|any way out|me in the future)",
-    r"(?:only|no other|theres no|see no|is no) way out(?: of this| is| left)?<end>",
-    r"(?:only|best) way out is",
     r"(?:dont|do not|wont|will not) (?:think (?:i|ill|i will) )?(?:make it|be alive|live|survive) (?:to|till|until|past|through) (?:\w+ )?(?:tonight|the night|tomorrow|my \w+ birthday|\d+|christmas|the week|this week|morning)",
     r"given up on (?:life|living|everything including life)",
-    r"(?:giving|give|gave) up on (?:life|living)\b",
-    r"(?:everything|it|life) (?:would|will|d) be (?:so much |much |a lot )?(?:easier|better|simpler) (?:if i (?:was|were|wasnt|werent|died|didnt exist|just died)|dead|without me)",
+    r"(?:cant|dont|do not|no longer|cannot|hardly|barely) (?:\w+ ){0,3}(?:see|find|feel|have|understand|know) (?:\w+ )?(?:the |any |a |what the |much )?(?:point|reason|reasons|purpose|meaning|sense|use) (?:in|of|to|for) (?:\w+ )?(?:living|life|being alive|being here|existing|anything anymore|carrying on|staying|waking|it all|my life|going on)",
+    r"(?:life|existence|living) (?:is|s|feels|seems|has become|just feels) (?:\w+ )?(?:pointless|meaningless|unbearable|not worth it|hopeless|too painful|worthless|empty and pointless|torture)",
+    r"(?:life|living) (?:has|have|had) (?:no|lost (?:all )?(?:its )?) ?(?:meaning|point|purpose|value)",
+    r"(?:dont|do not) (?:belong|want to be) (?:in|on|here in) this (?:world|earth|planet|life)",
+    r"what if i (?:just )?(?:didnt|never|dont|wasnt|stopped) (?:\w+ )?(?:wake|woke|here|alive|exist|breath)\w*",
+    r"(?:wouldnt|wont|dont|would not) mind (?:if i )?(?:dying|being dead|died|not waking|didnt wake|if i died|a car hit)\w*",
+    r"(?:happier|better|easier|relieved|fine|best|nicer) (?:\w+ )?(?:for (?:everyone|them|all|my family) )?(?:if|when|once) i(?:m| am| was| were| just| had| simply|) ?(?:just |simply |really |was |were )?(?:gone|dead|disappeared|disappear|died|not here|wasnt here|werent here|not around|wasnt around|werent around|vanished|didnt exist|never existed|never been born|stopped existing)",
+    r"(?:theres|there is|i have|have|ive got|got|is) nothing (?:left )?(?:for me )?(?:here )?(?:left )?(?:to live for|in this world|in this life|keeping me here|keeping me alive)",
+    r"(?:i|ill|i will) (?:wont|will not|not|might not|may not|dont think ill) (?:\w+ )?(?:survive|make it (?:through|to)|be here to see|live to see)\b.{0,20}(?:night|tomorrow|week|birthday|graduation|day)?",
+    r"(?:why|how come) (?:\w+ )?(?:am i|i am|im) (?:still )?(?:alive|here in this world|breathing)\b",
+    r"(?:cant|cannot|can not) (?:\w+ )?(?:take|do|stand|bear|handle|deal with) (?:life|living|being alive|existing|this life)(?: anymore| any longer|<end>)",
 ];
 
 /// Hurting oneself.
@@ -187,26 +225,29 @@ const CONCERN_SOFT: &[&str] = &[
 ];
 
 pub(super) fn lists() -> Lists {
-    let rule = |kind: Kind, tier: Tier, study_excuses: bool, phrases: &[&str]| Rule {
+    let rule = |kind: Kind, tier: Tier, study: Study, phrases: &[&str]| Rule {
         kind,
         tier,
-        study_excuses,
+        study,
+        deniable: true,
         phrases: Phrases::new(CLASSES, phrases),
     };
     Lists {
         rules: vec![
-            rule(Suicide, Acute, false, SUICIDE),
-            rule(Overdose, Acute, false, OVERDOSE),
-            rule(SelfHarm, Acute, false, SELF_HARM),
-            rule(Suicide, Acute, true, SUICIDE_SOFT),
-            rule(SelfHarm, Acute, true, SELF_HARM_SOFT),
-            rule(AcuteDanger, Acute, false, DANGER),
-            rule(Abuse, Acute, false, ABUSE),
-            rule(HarmToOthers, Acute, false, OTHERS),
-            rule(EatingDisorder, Acute, false, EATING),
-            rule(Suicide, Passive, false, PASSIVE),
-            rule(Suicide, Concern, false, CONCERN),
-            rule(Suicide, Concern, true, CONCERN_SOFT),
+            rule(Suicide, Acute, Study::Ignored, SUICIDE),
+            rule(Overdose, Acute, Study::Ignored, OVERDOSE),
+            rule(SelfHarm, Acute, Study::Ignored, SELF_HARM),
+            rule(Suicide, Acute, Study::Sentence, SUICIDE_SOFT),
+            rule(Suicide, Acute, Study::Message, SUICIDE_NAMED),
+            rule(SelfHarm, Acute, Study::Message, SELF_HARM_SOFT),
+            rule(AcuteDanger, Acute, Study::Ignored, DANGER),
+            rule(Abuse, Acute, Study::Ignored, ABUSE),
+            rule(HarmToOthers, Acute, Study::Ignored, OTHERS),
+            rule(EatingDisorder, Acute, Study::Ignored, EATING),
+            rule(Suicide, Passive, Study::Ignored, PASSIVE),
+            Rule { deniable: false, ..rule(Suicide, Passive, Study::Ignored, HOPELESS) },
+            rule(Suicide, Concern, Study::Ignored, CONCERN),
+            rule(Suicide, Concern, Study::Sentence, CONCERN_SOFT),
         ],
         harmless: Phrases::new(CLASSES, guards::HARMLESS),
         denial: Phrases::new(CLASSES, guards::DENIAL),

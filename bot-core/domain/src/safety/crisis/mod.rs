@@ -68,9 +68,22 @@ pub struct Crisis<'t> {
 struct Rule {
     kind: Kind,
     tier: Tier,
-    /// Whether talk of study in the same sentence makes it a matter of study.
-    study_excuses: bool,
+    /// Where talk of study makes it a matter of study.
+    study: Study,
+    /// Whether a denial before the phrase takes it back.
+    deniable: bool,
     phrases: Phrases,
+}
+
+/// Where words of study take a phrase back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Study {
+    /// Nowhere: it is the learner's own.
+    Ignored,
+    /// In the same sentence.
+    Sentence,
+    /// Anywhere in the message: the phrase is a bare name of the thing.
+    Message,
 }
 
 /// What a language brings.
@@ -140,7 +153,12 @@ impl Lists {
         let mut best: Option<(Kind, Tier, Found)> = None;
         for rule in &self.rules {
             let Some(found) = self.standing(rule, words) else { continue };
-            if rule.study_excuses && all.iter().any(|lists| lists.study.is_in(words)) {
+            let around = match rule.study {
+                Study::Ignored => &[][..],
+                Study::Sentence => words,
+                Study::Message => text,
+            };
+            if all.iter().any(|lists| lists.study.is_in(around)) {
                 continue;
             }
             if all.iter().any(|lists| lists.mention.is_in(words)) {
@@ -169,7 +187,7 @@ impl Lists {
         let mut at = 0;
         while let Some(found) = rule.phrases.find_at(words, at) {
             let before = &words[found.from.saturating_sub(BEFORE)..found.from];
-            if !self.denial.is_in(before) {
+            if !rule.deniable || !self.denial.is_in(before) {
                 return Some(found);
             }
             at = found.to.max(at + 1);

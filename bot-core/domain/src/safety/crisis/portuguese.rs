@@ -3,7 +3,7 @@
 use super::Kind::{Abuse, AcuteDanger, EatingDisorder, HarmToOthers, Overdose, SelfHarm, Suicide};
 use super::Tier::{Acute, Concern, Passive};
 use super::portuguese_guards as guards;
-use super::{Kind, Lists, Rule, Tier};
+use super::{Kind, Lists, Rule, Study, Tier};
 use crate::safety::pattern::Phrases;
 
 const CLASSES: &[(&str, &str)] = &[
@@ -50,6 +50,15 @@ const SUICIDE: &[&str] = &[
     r"(?:pronta?|preparad[oa]) (?:para|pra) (?:morrer|partir<end>|ir embora (?:deste|desse))",
     r"(?:me unalive|unalive|desviver|desvivo|me desviver|desviver me|kms)<end>",
     r"(?:me deletar|deletar me|me apagar|apagar me) (?:da existencia|do mundo|desse mundo|deste mundo|da vida)",
+    r"(?:fazer|faco|cometer|penso em|pensando em|pensar em|vou|quase) (?:\w+ )?(?:uma )?(?:besteira|asneira|loucura|disparate|tolice) (?:comigo|contra mim|e acabar|e nao voltar|com a minha vida|com a minha propria)",
+    r"(?:cuid(?:a|em|e)|toma(?:m)? conta|fica(?:m)? com) (?:\w+ ){0,4}(?:quando eu|depois que eu|depois de eu|se eu) (?:\w+ )?(?:for|morrer|partir|me for|nao estiver|ja nao estiver|sumir)\b",
+    r"(?:vou|quero|queria|apetece me|prestes a|pensar em|pensando em|a pensar em|pronto para|penso em) (?:\w+ )?(?:partir (?:de vez|para sempre|pra sempre)|desta para melhor|ir desta (?:pra|para) melhor|me encontrar com deus|ir embora (?:de vez|para sempre|pra sempre)|me apagar|apagar me)",
+    r"(?:vozes|voz) (?:\w+ ){0,3}(?:mandam|manda|dizem|diz|dizendo|a dizer)(?: me)? (?:\w+ )?(?:para|pra|que) (?:me |eu )?(?:mat\w+|morr\w+|salt\w+|pul\w+|cort\w+|acab\w+)",
+    r"(?:minha|a minha|outra|segunda|ultima|primeira) tentativa de (?:suicidio|me matar)",
+    r"(?:pensado|pensei|pensando|a pensar|penso|pensar) (?:\w+ )?em (?:acabar|terminar|por fim|desistir da vida|me ir|ir embora de vez|partir)(?: com (?:tudo|isto|isso|a vida|a minha vida))?(?: de vez| para sempre|<end>)",
+    r"(?:ja nao vou|nao vou mais|nao vou|nunca mais vou|nao) (?:estar|ficar) (?:mais )?(?:aqui|ca|entre voces)(?: amanha)? (?:para|pra) (?:ver|o natal|sempre|contar)",
+    r"(?:penso|pensando|pensar|pensado|pensei|a pensar|vontade de|cometer|tentei|planejo|planeio|ando a pensar|desejo) (?:\w+ )?(?:em |no |o |cometer |em cometer |sobre )+(?:o )?suicid\w+",
+    r"(?:vou|quero|queria|penso em|apetece me|tentei|quase|devia) (?:\w+ )?cometer suicidio",
 ];
 
 /// Words that are also a matter of study.
@@ -60,11 +69,36 @@ const SUICIDE_SOFT: &[&str] = &[
     r"suicidio (?:e|eh|parece|seria|me parece) (?:\w+ )?(?:a |uma |o )?(?:unica|melhor|solucao|saida|opcao)",
 ];
 
-/// Not wanting to live.
+/// Bare names of the thing.
+const SUICIDE_NAMED: &[&str] = &[
+    r"(?:suicidio|suicida|suicidas|suicidar|suicidei|suicide)\b",
+];
+
+/// Not wanting to live, as a wish.
 const PASSIVE: &[&str] = &[
     r"<want> (?:\w+ ){0,2}(?:era |mesmo |so |logo |que eu )?<die>(?: mais| ja| logo| agora| hoje| amanha| mesmo)?\b",
     r"(?:queria|quero|desejo|tomara|oxala|quem me dera|melhor|rezo|espero|preferia|gostava|gostaria|era bom|bom era|ninguem ligava|talvez) (?:\w+ ){0,3}(?:eu )?(?:morresse|desaparecesse|sumisse|nao acordasse|nao existisse|estivesse mort[oa]|tivesse morrido|nunca tivesse nascido|nao tivesse nascido|nao estivesse (?:mais )?(?:aqui|ca|viv[oa])|fosse atropelad[oa]|algum? (?:carro|caminhao|camiao) me (?:atropelasse|levasse)|me atropelasse|deus me levasse|morra)\b",
-    r"(?:nao|n|ja nao|nem|nunca mais|nao sei se) (?:quero|queria|qro|kero|aguento|guento|consigo|suporto|tolero|mereco|merecia|preciso|gosto de|desejo|pretendo|(?:tenho|vejo|encontro|acho|sinto|ha|existe) (?:mais )?(?:\w+ )?(?:vontade|forcas?|motivos?|razao|razoes|porque|sentido|proposito|animo|graca|coragem) (?:de|para|pra|p|em)) (?:mais |de |continuar a |continuar |nem )*(?:viver|vivend[oa]|existir|existind[oa]|ser eu|estar (?:mais )?(?:aqui(?: mais)?|viv[oa]|neste mundo|nesse mundo|ca(?: mais)?)|ta aqui|tar aqui|tar viv[oa]|ficar (?:mais )?(?:aqui|neste mundo|nesse mundo|viv[oa])|continuar (?:aqui|viv[oa]|neste mundo|nesse mundo|a viver|vivendo|assim)|acordar|respirar|levar esta vida|levar essa vida|esta vida|essa vida|seguir vivendo|passar mais um dia|vida)\b",
+    r"(?:cansad[oa]|fart[oa]|chei[oa]|exaust[oa]|cansei|enjoei|desisti|desisto|desistindo|desistir|a desistir) d[eao] (?:viver|existir|estar viv[oa]|vida|minha vida|estar neste mundo|respirar|mim<end>|ca andar|ser um peso)\b",
+    r"(?:odeio|detesto|arrependo me de|custa me|lamento) (?:viver|estar viv[oa]|existir|ter nascido|ter acordado|a minha vida|minha vida|a vida)<end>",
+    r"(?:sou|serei|fui|me sinto|sinto me|so sou|ser) (?:so |apenas |sempre |mais )?(?:um|uma) (?:\w+ )?(?:peso|fardo|estorvo|carga|encargo) (?:para|pra|na vida|p|nas costas|a|de|da|do|morto para)",
+    r"(?:queria|quero|precisava|preciso|desejo|peco|gostava|gostaria|so quero) (?:\w+ ){0,2}(?:que )?(?:a dor|esta dor|essa dor|o sofrimento|tudo|isto tudo|isso tudo|tudo isto|tudo isso|isto|isso|a minha vida|minha vida) (?:\w+ )?(?:acabasse|parasse|acabe|pare|terminasse|passasse|acabar|parar)\b",
+    r"(?:unica|melhor) (?:saida|solucao|forma de|maneira de) (?:\w+ ){0,3}(?:morrer|morte|desaparecer|sumir|acabar com)",
+    r"(?:penso|pensar|pensando|a pensar|pensei|pensado|pensamentos|sonho|sonhar|sonhando|fantasi\w+) (?:\w+ ){0,3}(?:na (?:minha )?morte|em morte|em morrer|morrer|em sumir|em desaparecer|sobre a morte|sobre morrer|de morte|no meu (?:funeral|enterro|velorio)|em nao acordar|em nao estar)",
+    r"(?:dormir|adormecer|deitar me|fechar os olhos) e (?:nunca mais|nao|nao mais|n|ja nao) (?:\w+ )?(?:acordar|abrir|acordasse)",
+    r"(?:descansar|dormir|sumir|desaparecer) (?:para|pra|p) sempre",
+    r"(?:mais valia|antes|melhor) (?:eu )?(?:estar )?mort[oa]\b",
+    r"(?:cansei|desisti|desisto) (?:de lutar|de mim|da vida|de tudo,? da vida)",
+    r"(?:so|apenas) (?:\w+ )?(?:quero|queria|me apetece|apetece me|me apetecia|tenho vontade de) (?:\w+ )?(?:desaparecer|sumir|morrer|evaporar|apagar me)",
+    r"(?:vontade|vontades|desejo) (?:\w+ )?(?:de )?(?:sumir|desaparecer|morrer)\b",
+    r"(?:espero|tomara|oxala|rezo) (?:\w+ )?(?:nao acordar|nao acorde|morrer|que eu morra|que nao acorde|que deus me leve)",
+    r"(?:so|apenas) (?:quero|queria|me apetece) (?:\w+ )?(?:paz|descansar|dormir|parar de sofrer|deixar de sofrer) (?:para sempre|pra sempre|eternamente|de vez|eterna|e nao acordar)",
+    r"(?:quero|queria) (?:\w+ )?(?:parar|deixar) de (?:sofrer|existir|viver|sentir)\b",
+    r"(?:tinha|devia|deveria|era (?:para|pra)) (?:eu )?(?:ter )?(?:morrido|ter morrido)\b",
+];
+
+/// Not wanting to live, in words that deny by themselves: a denial before them takes nothing back.
+const HOPELESS: &[&str] = &[
+    r"(?:nao|n|ja nao|nem|nunca mais|nao sei se) (?:quero|queria|qro|kero|aguento|guento|consigo|suporto|tolero|mereco|merecia|preciso|gosto de|desejo|pretendo|(?:tenho|vejo|encontro|acho|sinto|ha|existe) (?:mais )?(?:\w+ )?(?:vontade|forcas?|motivos?|razao|razoes|porque|sentido|proposito|animo|graca|coragem) (?:de|para|pra|p|em|na|nesta|nessa)) (?:mais |de |continuar a |continuar |nem )*(?:viver|vivend[oa]|existir|existind[oa]|ser eu|estar (?:mais )?(?:aqui(?: mais)?|viv[oa]|neste mundo|nesse mundo|ca(?: mais)?)|ta aqui|tar aqui|tar viv[oa]|ficar (?:mais )?(?:aqui|neste mundo|nesse mundo|viv[oa])|continuar (?:aqui|viv[oa]|neste mundo|nesse mundo|a viver|vivendo|assim)|acordar|respirar|levar esta vida|levar essa vida|esta vida|essa vida|seguir vivendo|passar mais um dia|vida|a vida|minha vida|mais nada nesta vida|enfrentar mais um dia|lutar pela vida)\b",
     r"(?:nao|n|ja nao|nem) (?:vale|valer|compensa) (?:mais )?(?:a pena )?(?:mais )?(?:viver|estar viv[oa]|continuar (?:viv\w+|a viver)|existir|esta vida|essa vida|ca andar|andar ca|acordar)",
     r"(?:viver|a vida|minha vida|estar viv[oa]|existir|esta vida|essa vida|vida) (?:ja |mais )?(?:nao|n|nem|deixou de|perdeu|parou de) (?:\w+ )?(?:vale|valer|tem|ter|faz|fazer|presta|compensa|serve)?(?: mais)? ?(?:a pena|sentido|todo o sentido|o sentido|graca|proposito|valor|razao|de nada)",
     r"(?:para|pra|p) ?que (?:e que )?(?:\w+ )?(?:viver|continuar viv\w+|continuar a viver|existo|existir|estou viv[oa]|to viv[oa]|vivo|acordar<end>|estar viv[oa])",
@@ -74,25 +108,20 @@ const PASSIVE: &[&str] = &[
     r"(?:ninguem|quem|alguem|nem|tod[oa]s|eles|elas) (?:\w+ ){0,3}(?:sentir(?:ia|a|iam|ao)?|notar(?:ia)?|importa(?:va|ria|r)?|importar(?:ia)?|importaria|perceber(?:ia)?|percebia|notava|sentia|dava|daria|ligar|ligaria|ligava|reparar|repararia|reparava|chorar|choraria|chorava|saudades?)(?: \w+){0,5} (?:se eu|quando eu) (?:\w+ )?(?:morresse|morrer|sumisse|sumir|desaparecesse|desaparecer|nao estivesse|nao existisse|deixasse de existir|me fosse|partisse|partir|fosse embora)",
     r"ninguem (?:\w+ ){0,3}(?:a )?(?:minha|a minha) falta",
     r"se eu (?:\w+ )?(?:morresse|morrer|sumisse|sumir|desaparecesse|desaparecer|nao existisse|nao acordasse|nao estivesse (?:mais )?(?:aqui|ca|viv[oa])|deixasse de existir|partisse)(?: \w+){0,3}[, ]+(?:\w+ ){0,4}(?:falta|melhor|ninguem|alivio|diferenca|importa\w*|notar\w*|notava|facil|feliz\w*|liga\w*|aliviad\w+|saudade\w*|chora\w*|bem)",
-    r"(?:cansad[oa]|fart[oa]|chei[oa]|exaust[oa]|cansei|enjoei|desisti|desisto|desistindo|desistir|a desistir) d[eao] (?:viver|existir|estar viv[oa]|vida|minha vida|estar neste mundo|respirar|mim<end>|ca andar|ser um peso)\b",
-    r"(?:odeio|detesto|arrependo me de|custa me|lamento) (?:viver|estar viv[oa]|existir|ter nascido|ter acordado|a minha vida|minha vida|a vida)<end>",
     r"(?:nunca|nao) (?:devia|deveria|devo|era para|era pra) ?(?:\w+ )?(?:ter nascido|estar viv[oa]|existir|nascer)",
-    r"(?:sou|serei|fui|me sinto|sinto me|so sou|ser) (?:so |apenas |sempre |mais )?(?:um|uma) (?:\w+ )?(?:peso|fardo|estorvo|carga|encargo) (?:para|pra|na vida|p|nas costas|a|de|da|do|morto para)",
-    r"(?:queria|quero|precisava|preciso|desejo|peco|gostava|gostaria|so quero) (?:\w+ ){0,2}(?:que )?(?:a dor|esta dor|essa dor|o sofrimento|tudo|isto tudo|isso tudo|tudo isto|tudo isso|isto|isso|a minha vida|minha vida) (?:\w+ )?(?:acabasse|parasse|acabe|pare|terminasse|passasse|acabar|parar)\b",
     r"(?:perdi|perdendo|a perder|ja nao tenho|sem|perdeu se me) (?:toda )?(?:a |qualquer |o )?(?:\w+ )?(?:vontade|razao|razoes|motivos?|forcas?|sentido|gosto) (?:de|para|pra|em|da|pela|por|d) ?(?:viver|existir|vida|estar viv[oa]|estar aqui|acordar)\b",
     r"(?:nao|ja nao) (?:vejo|ha|tenho|encontro|existe) (?:mais |outra |nenhuma )*(?:saida|futuro)(?: para mim| pra mim| possivel| nenhum\w*| alem de|<end>)",
-    r"(?:unica|melhor) (?:saida|solucao|forma de|maneira de) (?:\w+ ){0,3}(?:morrer|morte|desaparecer|sumir|acabar com)",
-    r"(?:penso|pensar|pensando|a pensar|pensei|pensado|pensamentos|sonho|sonhar|sonhando|fantasi\w+) (?:\w+ ){0,3}(?:na (?:minha )?morte|em morte|em morrer|morrer|em sumir|em desaparecer|sobre a morte|sobre morrer|de morte|no meu (?:funeral|enterro|velorio)|em nao acordar|em nao estar)",
-    r"(?:dormir|adormecer|deitar me|fechar os olhos) e (?:nunca mais|nao|nao mais|n|ja nao) (?:\w+ )?(?:acordar|abrir|acordasse)",
-    r"(?:descansar|dormir|sumir|desaparecer) (?:para|pra|p) sempre",
     r"(?:estaria|estava|era|seria|estou|estarei|ficava|ficaria|valho|valia|sirvo) (?:\w+ )?(?:melhor|mais) (?:mort[oa]|se (?:eu )?(?:morresse|nao existisse|morrer))",
-    r"(?:mais valia|antes|melhor) (?:eu )?(?:estar )?mort[oa]\b",
     r"(?:nao|n) (?:vou|irei|devo) (?:aguentar|chegar|passar|durar|sobreviver) (?:\w+ )?(?:ate )?(?:a |ao )?(?:amanha|desta noite|dessa noite|esta noite|essa noite|natal|fim do ano|meu aniversario)",
-    r"(?:cansei|desisti|desisto) (?:de lutar|de mim|da vida|de tudo,? da vida)",
     r"(?:nao|ja nao) (?:tenho|ha|resta|me resta) (?:mais )?nada (?:\w+ )?(?:por|que me prenda|para|pra) (?:que |quem )?(?:viver|a vida|a esta vida|vivo|a este mundo|aqui)",
-    r"(?:so|apenas) (?:\w+ )?(?:quero|queria|me apetece|apetece me|me apetecia|tenho vontade de) (?:\w+ )?(?:desaparecer|sumir|morrer|evaporar|apagar me)",
-    r"(?:vontade|vontades|desejo) (?:\w+ )?(?:de )?(?:sumir|desaparecer|morrer)\b",
     r"(?:o mundo|a vida|todos|voces|eles) (?:\w+ )?(?:nao )?(?:precisa|precisam) (?:\w+ )?(?:de mim|que eu esteja viv[oa])<end>",
+    r"(?:tudo|a vida|minha vida|a minha vida|viver|existir|acordar) (?:\w+ )?(?:e|eh|esta|ta|ficou|tornou se|virou|parece) (?:\w+ )?(?:insuportavel|um inferno|sem sentido|uma tortura|sofrimento|um fardo|um peso|inutil)<end>",
+    r"(?:nao|n|nem) (?:faco|fazia|faria|vou fazer|farei) (?:\w+ )?(?:falta|diferenca)(?: nenhuma)? (?:a|para|pra|nesse|neste|na|no) (?:\w+ )?(?:ninguem|mundo|familia|vida)",
+    r"(?:ninguem|quem) (?:\w+ ){0,4}(?:minha falta|a minha falta|falta de mim|saudades? minhas?|saudades? de mim)",
+    r"(?:nao|n) (?:pertenco|sou) (?:a|deste|desse|a este|a esse) mundo",
+    r"(?:nao|n) me importa(?:va|ria)? (?:\w+ )?(?:de |se )?(?:morrer|morresse|nao acordar|nao acordasse|desaparecer)",
+    r"(?:nao|n) (?:quero|queria|aguento|consigo|vou) (?:\w+ ){0,2}(?:viver|existir|estar viv[oa]|estar aqui)(?: mais| assim)?\b",
+    r"(?:mundo|vida|familia|casa|todos|toda a gente|eles|voces)(?: \w+){0,3} (?:melhor|melhores|feliz|felizes|mais leve|mais facil|bem melhor) (?:\w+ )?(?:sem mim|sem eu|se eu (?:nao|morr|sum|desapare))",
 ];
 
 /// Hurting oneself.
@@ -178,27 +207,30 @@ const CONCERN_SOFT: &[&str] = &[
 ];
 
 pub(super) fn lists() -> Lists {
-    let rule = |kind: Kind, tier: Tier, study_excuses: bool, phrases: &[&str]| Rule {
+    let rule = |kind: Kind, tier: Tier, study: Study, phrases: &[&str]| Rule {
         kind,
         tier,
-        study_excuses,
+        study,
+        deniable: true,
         phrases: Phrases::new(CLASSES, phrases),
     };
     Lists {
         rules: vec![
-            rule(Suicide, Acute, false, SUICIDE),
-            rule(Overdose, Acute, false, OVERDOSE),
-            rule(SelfHarm, Acute, false, SELF_HARM),
-            rule(Suicide, Acute, true, SUICIDE_SOFT),
-            rule(SelfHarm, Acute, true, SELF_HARM_SOFT),
-            rule(Overdose, Acute, true, OVERDOSE_SOFT),
-            rule(AcuteDanger, Acute, false, DANGER),
-            rule(Abuse, Acute, false, ABUSE),
-            rule(HarmToOthers, Acute, false, OTHERS),
-            rule(EatingDisorder, Acute, false, EATING),
-            rule(Suicide, Passive, false, PASSIVE),
-            rule(Suicide, Concern, false, CONCERN),
-            rule(Suicide, Concern, true, CONCERN_SOFT),
+            rule(Suicide, Acute, Study::Ignored, SUICIDE),
+            rule(Overdose, Acute, Study::Ignored, OVERDOSE),
+            rule(SelfHarm, Acute, Study::Ignored, SELF_HARM),
+            rule(Suicide, Acute, Study::Sentence, SUICIDE_SOFT),
+            rule(Suicide, Acute, Study::Message, SUICIDE_NAMED),
+            rule(SelfHarm, Acute, Study::Message, SELF_HARM_SOFT),
+            rule(Overdose, Acute, Study::Sentence, OVERDOSE_SOFT),
+            rule(AcuteDanger, Acute, Study::Ignored, DANGER),
+            rule(Abuse, Acute, Study::Ignored, ABUSE),
+            rule(HarmToOthers, Acute, Study::Ignored, OTHERS),
+            rule(EatingDisorder, Acute, Study::Ignored, EATING),
+            rule(Suicide, Passive, Study::Ignored, PASSIVE),
+            Rule { deniable: false, ..rule(Suicide, Passive, Study::Ignored, HOPELESS) },
+            rule(Suicide, Concern, Study::Ignored, CONCERN),
+            rule(Suicide, Concern, Study::Sentence, CONCERN_SOFT),
         ],
         harmless: Phrases::new(CLASSES, guards::HARMLESS),
         denial: Phrases::new(CLASSES, guards::DENIAL),

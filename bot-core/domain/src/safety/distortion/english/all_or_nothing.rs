@@ -3,11 +3,11 @@
 pub(super) const CLASSES: &[(&str, &str)] = &[
     (
         "slip",
-        r"(?:miss(?:ed|ing)?|skip(?:ped|ping)?|broke|breaking|failed|failing|flunked|forgot|blew|messed up|screwed up|slipped(?: up)?|didnt|did not|ate|lost|fell (?:off|behind)|couldnt|only (?:did|studied|got|managed|read|finished|solved|made)|slept (?:in|through)|overslept|wasted|got (?:an? )?(?:\w+ )?(?:b|c|wrong|\d+)|havent|one (?:bad|missed|mistake|wrong|slip)|already (?:late|behind|failed|missed|messed))",
+        r"(?:miss(?:ed|ing)?|skip(?:ped|ping)?|broke|breaking|failed|failing|flunked|forgot|blew|messed up|screwed up|slipped(?: up)?|didnt|did not|ate|lost|fell (?:off|behind)|couldnt|only (?:did|studied|got|managed|read|finished|solved|made)|slept (?:in|through)|overslept|wasted|got (?:an? )?(?:\w+ )?(?:b|c|wrong|\d+)|havent|one (?:bad|missed|mistake|wrong|slip)|already (?:late|behind|failed|missed|messed|blew|broke)|late|started late|(?:one|two|three|a|\d|few|couple) (?:of )?days? off|took (?:a|one|two) days? off|a day behind|wasnt able|cant do|had to stop|stopped|interrupted|relapsed)",
     ),
     (
         "spoilt",
-        r"(?:ruin\w*|write ?off|written off|wrecked|(?:is|was|been|feels|all) wasted|a waste|might as well (?:quit|stop|give|not|drop|skip|forget|be|have|throw|start over|just|never|abandon|cancel|scrap|call it|toss|burn)|may as well (?:quit|stop|give|not|drop|skip|forget|be|have|throw|start over|just|never|abandon|cancel|scrap)|is pointless|its pointless|pointless now|down the (?:drain|toilet|tubes)|no (?:point|use)|whats the (?:point|use)|why (?:even )?bother|(?:all|was|were|is|been) for nothing|back to (?:zero|square one)|game over|(?:is|are|its) (?:all |totally |completely |officially |basically )?(?:blown|shot|toast|trashed|destroyed|dead|over now)|out the window|doesnt (?:even )?matter (?:now|anymore)|lost cause|so i (?:quit|give up|gave up)|done for|all over|good as (?:dead|gone)|counts for nothing|worthless|scrap (?:the|it|everything))",
+        r"(?:ruin\w*|write ?off|written off|wrecked|(?:is|was|been|feels|all) wasted|a waste|might as well (?:quit|stop|give|not|drop|skip|forget|be|have|throw|start over|just|never|abandon|cancel|scrap|call it|toss|burn)|may as well (?:quit|stop|give|not|drop|skip|forget|be|have|throw|start over|just|never|abandon|cancel|scrap)|is pointless|its pointless|pointless now|down the (?:drain|toilet|tubes)|no (?:point|use)|whats the (?:point|use)|why (?:even )?bother|(?:all|was|were|is|been) for nothing|back to (?:zero|square one)|game over|(?:is|are|its) (?:all |totally |completely |officially |basically )?(?:blown|shot|toast|trashed|destroyed|dead|over now)|out the window|doesnt (?:even )?matter (?:now|anymore)|lost cause|so i (?:quit|give up|gave up)|done for|all over|good as (?:dead|gone)|counts for nothing|worthless|scrap(?:ped)? (?:the|it|everything)|square one|(?:start|starting|begin) (?:all )?(?:over )?from (?:zero|scratch|the beginning)|progress is gone|gave up (?:on )?(?:the|today|for)|calling it a (?:loss|failure)|threw (?:it|the|everything)|(?:no|any) (?:use|sense)|(?:is|are) gone|forget (?:it|the rest|the whole|about the rest)|not worth (?:continuing|finishing|it now)|doesnt count|dont count|write (?:the|this|it|off)|officially (?:a )?(?:failure|over|dead|ruined)|a (?:total |complete )?(?:failure|flop|bust|loss)<end>|useless|everything is over|the whole (?:\w+ )?(?:is|was)|all is lost|went to waste|unsalvageable|cancel(?:led|ed)? the (?:whole|entire|rest))",
     ),
     ("whole", r"(?:whole|entire|rest of the|this|the|my|todays?|today is|all my|all that|all of my|a)"),
     (
@@ -16,11 +16,11 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "useless",
-        r"(?:theres no point|no point|pointless|why bother|whats the point|not worth|dont bother|wont bother|not bother|rather not|wont (?:even )?(?:try|start|do)|not (?:even )?(?:try|start|do it)|not at all|worthless|useless|nothing|failed|a? ?failure|doesnt count|wont count|might as well|may as well|waste|quit|give up|garbage|trash|a fail|im out|forget it|skip it|i shouldnt)",
+        r"(?:theres no point|no point|pointless|why bother|what(?:s| is| was| would be|d be) (?:even )?the (?:point|use)|not worth|dont bother|wont bother|not bother|rather not|wont (?:even )?(?:try|start|do)|not (?:even )?(?:try|start|do it)|not at all|worthless|useless|nothing|failed|a? ?failure|doesnt count|wont count|might as well|may as well|waste|quit|give up|garbage|trash|a fail|im out|forget it|skip it|i shouldnt)",
     ),
     (
         "perfect",
-        r"(?:perfect\w*|flawless\w*|100|hundred percent|all of it|completely|the best|an? a\+?|straight as|top (?:of|marks|grade|score)|full marks|the whole|the full|every (?:single )?(?:\w+)|all the|everything|properly|exactly|100%|fully|first|number one|number 1|without (?:a )?(?:mistakes?|errors?|help)|right the first time|one hundred|all \d+|the entire|10 out of 10|done right|really well|ace)",
+        r"(?:perfect\w*|flawless\w*|100|hundred percent|all of it|completely|the best|an? a\+?|straight as|top (?:of|marks|grade|score)|full marks|the whole|the full|every (?:single )?(?:\w+)|all the|everything|properly|exactly|100%|fully|first|number one|number 1|without (?:a )?(?:mistakes?|errors?|help)|right the first time|one hundred|all \d+|the entire|10 out of 10|the (?:best|top|first|number one|smartest)|top of|best in|an a\b|get an a|fluent|everyone|a full|two hours|\d+ hours|an? (?:\w+ )?hour|on time|number one|right|done right|really well|ace|(?:a |the )?(?:full|whole) \w+)",
     ),
 ];
 
@@ -44,4 +44,13 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:half|partial|some|a little|a bit|five minutes|ten minutes|\d+ minutes|an hour|half an hour)(?: \w+){0,3} (?:is|was|isnt|are|equals|means|counts as|counts for) (?:\w+ )?(?:nothing|useless|worthless|pointless|not (?:real )?study\w*|real study\w*|the same as nothing|no use)",
     r"(?:not perfect|isnt perfect|wasnt perfect|not an a) (?:so )?(?:\w+ ){0,4}(?:failed|failure|worthless|useless|garbage|trash|pointless|delete|throw|nothing)",
     r"(?:second place|a b|a b\+|b plus|b minus|silver|90%|95%) (?:is|means|is basically|is just|is the same as) (?:\w+ )?(?:failure|failing|losing|first loser|worthless|nothing|a fail)",
+    r"(?:all|everything|any)(?: of)? (?:my|the|that|this) (?:progress|work|effort|momentum|gains|studying|hard work) (?:i\w* \w+ )?(?:is|was|are|has|have|goes|went)(?: been)? (?:\w+ )?(?:gone|lost|wasted|ruined|over|erased|undone|worthless|nothing|to waste|down the drain|pointless)",
+    r"(?:scrapped|wrote off|threw away|gave up on|cancelled|abandoned|binned|ditched) (?:the|my) (?:whole|entire|rest of the|rest of my) (?:\w+ )?<thing>",
+    r"<whole> (?:\w+ )?<thing> (?:is|was) (?:officially |now |already |basically |totally |completely |as good as |such )?(?:a )?(?:failure|dead|bust|flop|write off|disaster now|lost cause|ruined|total loss)",
+    r"(?:its|it is|im|its either) (?:either )?(?:\w+ ){1,5}or (?:nothing|bust|not at all|worthless|i failed|failure|a failure|fail)\b",
+    r"(?:i )?(?:want|need|do) (?:\w+ )?(?:everything|it all|all of it|100%|perfection) or (?:nothing|i dont|not)",
+    r"(?:so|then|now) (?:\w+ ){0,3}(?:today|this week|the day|the week|it|the whole thing|the session|that) (?:doesnt|does not|wont|didnt|hardly|barely) (?:\w+ )?count",
+    r"(?:unless|until) (?:i|its|it)\b<gap>(?:wasnt|isnt|was|is|its|were|are) (?:\w+ )?(?:worth|useless|worthless|pointless|a waste|nothing|failure|good enough)",
+    r"(?:not good enough|isnt good enough|not enough)<gap>(?:either|100|perfect|nothing|failed|failure|fail)\b",
+    r"(?:had|have|it has|has) to be perfect\b<gap>(?:or|otherwise|else)",
 ];

@@ -35,4 +35,13 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:impossible|never going|cant possibly|no chance) (?:to|for me to|ill) (?:\w+ )?(?:recover|come back|fix this|catch up)(?: from this| now| ever|<end>)",
     r"worst (?:thing|day|mistake) (?:that could (?:ever )?happen|of my (?:entire |whole )?life)",
     r"(?:everyone|everybody|they|people|the whole (?:class|room)) (?:will|is going to|are going to|gonna|ll) (?:\w+ )?(?:laugh at me|hate me|leave me|find out im|think im|see im|know im|abandon me)",
+    r"(?:my (?:parents|family|mom|mum|dad|boss|husband|wife|friends|advisor)|everyone|they|theyll) (?:will|is going to|are going to|gonna|ll|are gonna|would)? ?(?:\w+ )?(?:disown|hate|leave|abandon|never forgive|fire|dump|throw me out|kick me out|despise|be ashamed of|never speak to|give up on) (?:me|us)\b(?: if| when| because| forever| out|<end>)",
+    r"(?:its|it is|its all|this is all|thats it,? its|well its) (?:all |completely |totally )?over(?: now)?[, ]+(?:ill|i will|im|my|theres|no|everyone|nothing|i)\b",
+    r"ill never (?:\w+ )?(?:become|be) (?:an? )?(?:\w+ )?(?:doctor|lawyer|engineer|nurse|teacher|programmer|developer|scientist|pilot|researcher|professor|somebody|anything|anyone|happy|successful|good enough|respected|a success)",
+    r"(?:one|a single|a) (?:bad |failed |wrong )(?:\w+ ){1,3}and (?:\w+ ){0,3}(?:fired|finished|done|ruined|over|kicked|expelled|out|lose|homeless|dead|doomed)",
+    r"(?:be|get|getting|being) (?:fired|expelled|kicked out|unemployed|jobless|homeless|deported|disowned|rejected (?:everywhere|by everyone)|laughed (?:at|out))\b.{0,30}(?:for sure|forever|definitely|no doubt|guaranteed|if i (?:bomb|fail|mess|get|dont|screw|blow))",
+    r"(?:if i|when i) (?:bomb|fail|mess (?:this |it )?up|screw (?:this |it )?up|blow (?:this|it)|dont (?:pass|get|make)|flunk|get (?:a|an|one) \w+)\b.{0,50}(?:forever|never|homeless|over|ruined|disown|hate me|finished|end up|lose (?:everything|my)|nobody|no one|throw(?:n)? (?:my )?(?:life|out)|no future|be (?:fired|unemployed|expelled|kicked)|for sure|stuck (?:here|in|at)|die alone|wasted my (?:life|youth))",
+    r"(?:im|i am|ill|i will) (?:going to |gonna )?(?:fail|flunk|bomb)\b.{0,15}(?:i know it|i can feel it|i just know|its certain|its inevitable|and lose|and that)",
+    r"(?:this|it|that|tomorrow|the \w+|everything) (?:is|s|will|is going to|s going to|gonna|ll) (?:\w+ )?(?:go|end|turn out) (?:\w+ )?(?:horribly|terribly|disastrously|catastrophically|horribly wrong|wrong for sure|in (?:disaster|catastrophe|tears))\b",
+    r"(?:im|i am) (?:\w+ )?(?:never going to|never gonna) (?:\w+ )?(?:get (?:a job|hired|in|into|out|accepted)|find (?:a job|work)|graduate|pass|recover|make it|become)",
 ];

@@ -29,7 +29,7 @@ const HARMLESS: &[&str] = &[
     r"(?:rome|city|building|temple|town|empire|economy|monarchy|harvest|library|carthage|troy|napoleon\w*|germany|civilization) <w3>(?:ruined|destroyed|fall apart|collapsed?|in ruins)",
     r"might as well (?:do|study|review|read|use|get|start (?:now|with|today|early|the)|make|finish|go|try|practi[sc]e|watch|take|move|learn|enjoy|add|keep|begin|schedule|have (?:a |some |lunch|dinner|tea|coffee))",
     r"(?:should|ought to) (?:be|have) (?:fun|interesting|fine|ok|okay|easy|free|available|home|back|there|done by|finished by|ready)",
-    r"i should have (?:time|enough|about|around|an|a|two|three|some|one|\d+|more time|my|it by|internet|access|wifi|the|plenty)\b",
+    r"i should have (?:time|enough|about|around|an? (?:\w+ )?(?:hour|break|day|minute|slot|seat|gap|moment|evening|morning|afternoon|week|copy|answer|chance)|two|three|some|one|\d+|more time|my|it by|internet|access|wifi|the|plenty)\b",
     r"(?:im|i am|i m|be|feel|am) (?:\w+ )?(?:lazy|useless|broken|stupid|dumb) (?:with|about) (?:punctuation|commas|capital\w*|accents?|spelling|formatting|dishes|laundry)",
     r"dummy (?:variable|data|text|test|account|exam)",
     r"(?:fool|joke|clown) (?:around|book|of the day)",

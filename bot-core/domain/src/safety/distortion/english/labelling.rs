@@ -8,7 +8,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "noun",
-        r"(?:failure|loser|idiot|moron|fraud|imposter|impostor|quitter|joke|disgrace|embarrassment|disappointment|waste of (?:space|time|oxygen|air|everyones time)|lost cause|dumb ?ass|slacker|screw ?up|fuck ?up|imbecile|fool|dunce|lazy bum|bum|slob|piece of (?:shit|crap|trash|garbage)|good for nothing|dummy|dimwit|fake|phony|mess of a person|airhead|numbskull|dropout|write off|dead weight|half wit|nobody|train ?wreck|lazy (?:person|student|ass|pig|slob)|stupid (?:person|student)|idiot student|bad student|terrible student|horrible student|weakling)",
+        r"(?:failure|loser|idiot|moron|fraud|imposter|impostor|quitter|joke|disgrace|embarrassment|disappointment|waste of (?:space|time|oxygen|air|everyones time)|lost cause|dumb ?ass|slacker|screw ?up|fuck ?up|imbecile|fool|dunce|lazy bum|bum|slob|piece of (?:shit|crap|trash|garbage)|good for nothing|dummy|dimwit|fake|phony|clown|wimp|coward|parasite|leech|disaster|deadbeat|mess of a person|airhead|numbskull|dropout|write off|dead weight|half wit|nobody|train ?wreck|(?:lazy|useless|worthless|hopeless|pathetic|terrible|horrible|awful) (?:person|human being|human|student|ass|pig|slob|learner|excuse for a \w+)|stupid (?:person|student)|idiot student|bad student|terrible student|horrible student|weakling)",
     ),
     (
         "adjective",
@@ -27,9 +27,12 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:my brain|my head) is (?:\w+ )?(?:broken|useless|garbage|trash|mush forever|defective|made of (?:mush|rocks))",
     r"^(?:such )?(?:an? )?<so>(?:idiot|failure|loser|fraud|moron|quitter|disgrace)<end>.{0,30}(?:me|i am|thats me|thats what i am)",
     r"(?:failure|loser|idiot|fraud|quitter|lost cause|moron|disgrace) thats (?:me|what i am|all i am)",
-    r"i (?:\w+ )?(?:suck|fail) at (?:everything|life|all of (?:it|this)|literally everything|being)\b",
+    r"i (?:\w+ )?suck at (?:everything|life|all of (?:it|this)|literally everything|being)\b",
     r"(?:calling|call|consider|see) my ?self (?:as )?(?:an? )?<so>(?:<noun>|<adjective>)<end>",
     r"(?:im|i am) (?:\w+ )?(?:nothing|worth nothing|good for nothing|no good|a nobody|a zero)<end>",
     r"i (?:\w+ )?(?:have no|lack any|have zero) (?:brain|brains|intelligence|talent)(?: at all| whatsoever|<end>)",
     r"i (?:dont|do not) have (?:the |a |any )(?:brain|brains|intelligence|talent|brain for this)\b",
+    r"<so>(?:<noun>|<adjective> (?:piece|person|idiot|student|ass|excuse)(?: of \w+)?),? (?:thats|thats just|just|that would be|yes thats) (?:me|what i am|who i am)\b",
+    r"(?:im|i am|i feel like|i m) (?:the|probably the|literally the|clearly the|always the) (?:\w+ )?(?:dumbest|stupidest|worst|laziest|slowest|least (?:smart|intelligent|capable)|biggest (?:idiot|failure|fraud|loser|disappointment|fool)|weakest|most (?:stupid|useless|incompetent|pathetic))",
+    r"i (?:\w+ )?(?:feel|felt|am feeling) (?:\w+ )?(?:like )?(?:an? )?<so>(?:fake|failure|fraud|idiot|loser|impostor|imposter|waste|nobody|disappointment|moron|burden on my team)\b",
 ];

@@ -38,4 +38,13 @@ pub(super) const PHRASES: &[&str] = &[
     r"i never (?:ever )?(?:have|had|get) (?:the |any )?(?:discipline|willpower|motivation|self control)",
     r"(?:nobody|no one|everyone|everybody) (?:ever |always )(?:helps me|gives up on me|leaves me|believes in me|is better than me|does better than me|understands me|likes me)",
     r"i (?:can|could|will) never (?:\w+ )?(?:do|get|have|be) ",
+    r"(?:its|it is|this is) always (?:the )?(?:same|like this|this way)\b.{0,40}\bi (?:\w+ )?(?:start|begin|quit|fail|stop|give|mess|end|lose|get|forget)",
+    r"(?:whenever|anytime|any time|each time|as soon as|the moment|the minute|once) (?:that )?i .{3,60}?[ ,]+(?:i|it|things|everything) (?:\w+ ){0,3}?(?:<slip>|end up|ignor\w+|falls? apart|goes wrong|fails?|stop|quit|drop|never|cant|mess|forget|lose)\b",
+    r"i (?:\w+ )?fail at (?:literally )?(?:everything|every \w+|anything)\b",
+    r"no matter (?:what|how)\b.{0,40}(?:nothing|never|always|fail\w*|forget|cant|doesnt|dont|wont)\b",
+    r"(?:cant|cannot|could never|can never|unable to|never|dont) (?:\w+ )?(?:stick|keep|commit|hold on)(?: (?:to|with|at|up with))? (?:anything|a (?:plan|routine|habit|schedule|single)|any (?:plan|routine|habit|schedule))\b",
+    r"i (?:\w+ )?always (?:\w+ ){0,2}?(?:end up|wind up|finish by|manage to) (?:\w+ )?(?:quit\w*|giv\w+|fail\w*|mess\w*|drop\w*|ruin\w*|losing|behind|nowhere|stuck|alone|ignoring|abandon\w*|forget\w*|procrastinat\w*|the same|disappoint\w*)",
+    r"nothing (?:ever |really |actually )?(?:sticks|works|goes right|goes well|helps|stays in my head|sinks in|goes in)\b",
+    r"(?:i (?:\w+ )?(?:get|have|do)|i m|im) (?:\w+ )?(?:everything|it all|it) wrong(?: every| always| all the time|<end>)",
+    r"(?:im|i am) (?:\w+ )?(?:always|forever|constantly|never not) (?:\w+ )?(?:behind|failing|the last|last|late with everything|the one who (?:fails|quits)|messing|disappointing|forgetting everything|giving up|quitting|starting over|letting)",
 ];

@@ -3,11 +3,11 @@
 pub(super) const CLASSES: &[(&str, &str)] = &[
     (
         "slip",
-        r"(?:perdi|falhei|faltei|furei|pulei|saltei|quebrei|errei|atrasei|atrasei me|me atrasei|comi|baldei me|esqueci|dormi|deixei|nao (?:fiz|estudei|consegui|cumpri|acordei|fui|li|acabei|terminei|deu)|ja (?:falhei|perdi|faltei|que|errei|estou atrasad[oa]|to atrasad[oa]|passou)|perder|falhar|faltar|um (?:dia|erro) (?:perdido|falhado|so)|uma (?:falha|falta)|tirei|so (?:fiz|estudei|li|consegui|acertei))",
+        r"(?:perdi|falhei|faltei|furei|pulei|saltei|quebrei|errei|atrasei|atrasei me|me atrasei|comi|baldei me|esqueci|dormi|deixei|nao (?:fiz|estudei|consegui|cumpri|acordei|fui|li|acabei|terminei|deu)|ja (?:falhei|perdi|faltei|que|errei|estou atrasad[oa]|to atrasad[oa]|passou)|um (?:dia|erro) (?:perdido|falhado|so)|uma (?:falha|falta)|tirei|um \d+|uma nota|esqueci me|me esqueci|cheguei atrasad[oa]|parei|interrompi|comecei tarde|dois dias sem|um dia sem|ontem nao|hoje nao|so (?:fiz|estudei|li|consegui|acertei))",
     ),
     (
         "spoilt",
-        r"(?:arruinad\w|arruinei|arruinou|perdid[oa]|acabou(?: se)?(?: tudo)?<end>|acabou tudo|esta acabad[oa]|acabad[oa]|fracass\w+|ja era|ja foi<end>|tanto faz|estragad[oa]|estragou|estraguei|por agua abaixo|agua abaixo|para o lixo|pro lixo|pro ralo|pelo ralo|pelo cano|pro brejo|pro saco|no lixo|de nada (?:serve|adianta|vale|valeu)|nao adianta|nem adianta|nem vale|nao vale (?:mais )?a pena|mais vale (?:desistir|parar|largar|nem|nao|deixar)|melhor (?:desistir|largar|parar|nem|deixar para)|foi(?: se)? tudo|zer(?:ou|ada|ei) tudo|do zero|ferrou|lascou|larg(?:o|ar) tudo|vou desistir|desisto|de que adianta|de que serve|pra que (?:continuar|estudar|tentar)|para que (?:continuar|estudar|tentar)|nao serve|serviu de nada|valeu de nada|foi em vao|em vao|destrui tudo|deitei tudo a perder|tudo a perder|nada conta|nao conta|dane se|que se (?:lixe|dane|foda)|foda se|acabou a? ?(?:semana|plano)|ja nao (?:interessa|importa|vale)|nao importa mais|o mesmo que (?:nada|zero))",
+        r"(?:arruinad\w|arruinei|arruinou|perdid[oa]|acabou(?: se)?(?: tudo)?<end>|acabou tudo|esta acabad[oa]|acabad[oa]|fracass\w+|ja era|ja foi<end>|tanto faz|estragad[oa]|estragou|estraguei|por agua abaixo|agua abaixo|para o lixo|pro lixo|pro ralo|pelo ralo|pelo cano|pro brejo|pro saco|no lixo|de nada (?:serve|adianta|vale|valeu)|nao adianta|nem adianta|nem vale|nao vale (?:mais )?a pena|mais vale (?:desistir|parar|largar|nem|nao|deixar)|melhor (?:desistir|largar|parar|nem|deixar para)|foi(?: se)? tudo|zer(?:ou|ada|ei) tudo|do zero|ferrou|lascou|larg(?:o|ar) tudo|vou desistir|desisto|de que adianta|de que serve|pra que (?:continuar|estudar|tentar)|para que (?:continuar|estudar|tentar)|nao serve|serviu de nada|valeu de nada|foi em vao|em vao|destrui tudo|deitei tudo a perder|tudo a perder|nada conta|nao conta|dane se|que se (?:lixe|dane|foda)|foda se|acabou a? ?(?:semana|plano)|ja nao (?:interessa|importa|vale)|nao importa mais|(?:o|a) mesm[oa](?: coisa)? que (?:nada|zero|chumbar|reprovar|nao)|la se (?:foi|vai|foram)|joguei tudo|jogar tudo|deitei tudo|nao serviu|como se (?:eu )?(?:tivesse|nao tivesse|nao)|a estaca zero|recomecar do zero|comecar do zero|a semana inteira|a manha inteira|o dia inteiro|foi a vida|um fracasso|nao valeu|nem valeu|desist(?:o|i) d[aoe]|ja nao faco|ja nao estudo|nem estudo mais|larguei|abandonei|cancelei o resto|pelos ares|perdeu se tudo|nao resta nada|melhor esquecer|esquece|deixa (?:pra|para) la tudo)",
     ),
     (
         "thing",
@@ -26,7 +26,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 pub(super) const PHRASES: &[&str] = &[
     r"<slip>\b<gap>\b<spoilt>",
     r"(?:(?:a|o|minha|meu|essa|esse|esta|este|toda|todo) )+<thing> (?:\w+ ){0,3}?(?:(?:esta|ta|foi|ficou|fica|e|vai|todo|toda|ja|inteir[oa]|mais um|mais uma) )*(?:arruinad[oa]|perdid[oa]|estragad[oa]|por agua abaixo|(?:foi )?(?:pro|para o|pelo) (?:lixo|ralo|brejo|saco|cano)|destruid[oa]|em vao|foi a vida|desperdicad[oa]|deitad[oa] fora|ja era|foi[ -]se<end>)",
-    r"(?:estraguei|arruinei|destrui|deitei fora|deitei a perder|perdi) (?:a |o |toda |todo |tod[oa] (?:a |o ))*<thing>(?: tod[oa]| inteir[oa]| a perder)?(?: de novo| outra vez|<end>)",
+    r"(?:estraguei|arruinei|destrui|deitei fora|deitei a perder|perdi) (?:a |o |toda |todo |tod[oa] (?:a |o ))*<thing>(?: tod[oa]\b| inteir[oa]\b| a perder\b| por completo| por causa| de novo| outra vez|<end>)",
     r"(?:foi|vai|ir|deitei) (?:\w+ )?tudo (?:por agua abaixo|para o lixo|pro lixo|pro ralo|em vao|a perder|pelo cano)",
     r"(?:ja )?(?:foi tudo por agua abaixo|foi tudo em vao)",
     r"\bou\b<gap><w1>\bou\b<gap><useless>\b",
@@ -46,4 +46,11 @@ pub(super) const PHRASES: &[&str] = &[
     r"menos (?:do )?que (?:\w+ )?(?:perfeit\w+|10|20|dez|vinte|100|nove|9|17|18|19)\b<gap>(?:fracasso|nada|lixo|nao serve|inutil|vergonha|falh|reprov|zero|derrota)",
     r"(?:um|uma|1) (?:unic[oa] |so )?(?:erro|falha|dia|falta|deslize|nota ma|ma nota)(?: \w+){0,3} (?:e |esta |ta |estraga|arruina|destroi|deita|acaba|poe|bota|ja)(?: \w+){0,3} ?(?:tudo|a perder|era|perdid\w|o plano|a semana)",
     r"(?:segundo lugar|nota 9|nota 8|um 18|um 17|um 16|um 15|um 9|um 8) (?:e |eh )(?:\w+ )?(?:fracasso|derrota|o mesmo que|igual a|uma vergonha|lixo|nada|como reprovar|como chumbar)",
+    r"(?:e|eh|foi|era|seria|da|vale) (?:como|o mesmo|a mesma coisa|igual)(?: que| a)? ?(?:se )?(?:eu )?(?:nada|zero|tivesse (?:zerado|reprovado|chumbado|falhado|tirado)|nao (?:ter|tivesse|fizesse|fazer|estudar)|chumbar|reprovar|zerar|falhar|ter (?:zerado|reprovado|chumbado))",
+    r"(?:joguei|deitei|mandei|atirei) (?:tudo|a semana|o plano|o dia|o mes)(?: \w+)? (?:no lixo|fora|para o lixo|pro lixo|pelo ralo|a perder|pela janela|pro alto)",
+    r"la se (?:foi|vai|foram|vao) (?:a |o |toda a |todo o |minha |meu |a minha |o meu |as |os )*(?:semana|dia|plano|mes|semestre|ano|progresso|esforco|cronograma|meta|horario|tudo)",
+    r"ou (?:e |eu |\w+ ){0,4}?<perfect>(?: \w+){0,5} ou (?:\w+ ){0,4}?(?:nada|lixo|nao|fracass\w*|falh\w*|nem|desist\w*|entao nao)",
+    r"(?:se (?:eu )?nao|se nao) (?:estud\w+|faz\w*|fiz\w*|faco|cumpr\w+|for|ficar|tir\w+|consig\w+|consegu\w+|acert\w+|e|der)\b(?: \w+){0,4}? (?:todo (?:o )?dia|todos os dias|tudo|perfeit\w+|completo|inteiro|todas|todos|maxim\w|direito|direitinho|melhor|primeir\w|\d+|dez|vinte)\b<gap>(?:nem|nao|de que|mais vale|prefiro|melhor|pra que|para que)",
+    r"(?:nao|nem) serviu (?:de|para|pra) nada",
+    r"(?:o|meu|a|minha|todo o|toda a) (?:meu |minha )?<thing> (?:\w+ ){0,2}(?:esta|ta|ficou|foi) (?:\w+ )?(?:arruinad[oa]|perdid[oa]|estragad[oa]|destruid[oa]|acabad[oa]|no lixo|um fracasso)",
 ];

@@ -29,4 +29,7 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:eu )?(?:sou|so sou) (?:\w+ )?(?:o|a) (?:mais|pior|maior) (?:burr[oa]|aluno|aluna|idiota|fraud[eo]|fracasso|estudante|preguicos[oa]|tapad[oa])\b",
     r"(?:fracasso|fraude|inutil|idiota|burr[oa]|vergonha|caso perdido|preguicos[oa]|falhad[oa]) (?:e|eh) o que (?:eu )?sou\b",
     r"sou uma pessoa (?:\w+ )?(?:falhada|fracassada|inutil|burra|preguicosa|sem (?:valor|futuro|capacidade|inteligencia|jeito))",
+    r"eu e que sou (?:o |a |um |uma )?<so><label>",
+    r"<i am> <so>(?:pessoa|aluno|aluna|estudante|mae|pai|profissional|gente|ser humano) (?:\w+ )?<label>\b",
+    r"(?:sou|me sinto|sinto me|me acho|acho me) (?:\w+ ){0,2}(?:o pior|a pior|o mais burro|a mais burra|menos inteligente|inferior|sem valor|sem inteligencia|sem capacidade|uma merda|um lixo|um nada|um ninguem)\b",
 ];

@@ -35,4 +35,12 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:ninguem|toda a gente|todo mundo|todos) (?:\w+ )?(?:nunca |sempre |acaba )?(?:acredita em mim|me ajuda|desiste de mim|e melhor (?:do )?que eu|sabe mais (?:do )?que eu|consegue menos eu|me entende|gosta de mim|menos eu)\b",
     r"(?:nunca|jamais) (?:vou|irei|hei de)<end>",
     r"eu nunca (?:chego|chegarei) a (?:lado|lugar) nenhum",
+    r"(?:todo|toda|cada|qualquer) (?:santo |novo |nova )?(?:plano|curso|metodo|projeto|habito|cronograma|horario|coisa|livro|lingua|semestre|ano|prova|exame|rotina|objetivo|meta|tentativa)\b.{0,40}?\b(?:abandono|largo|desisto|falho|estrago|deixo|paro|fracasso|da errado|corre mal|falha|acaba|perco|nao (?:acabo|termino|cumpro)|fica (?:a meio|pela metade|pelo caminho))",
+    r"faco (?:sempre )?(?:tudo )?(?:sempre )?(?:tudo )?(?:mal|errado|ao contrario)<end>",
+    r"(?:sempre|toda vez) (?:que|q) .{3,60}?(?:\b|,)(?:acabo|distraio me|me distraio|desisto|largo|paro|falho|esqueco|me perco|perco|travo|bloqueio|fujo|procrastino|deixo|estrago|corre mal|da errado|sai mal|nao consigo)",
+    r"tudo (?:o )?(?:que|q) (?:eu )?(?:comeco|inicio|tento|faco|planejo|planeio|prometo|pego) (?:eu )?(?:\w+ )?(?:largo|abandono|desisto|deixo|paro|estrago|nao (?:acabo|termino)|acabo por)",
+    r"(?:nada|nenhum\w*(?: \w+){0,2}) (?:do que (?:eu )?(?:faco|tento|estudo) )?(?:\w+ )?(?:da certo|resulta|funciona|corre bem|presta|adianta|entra)(?: comigo| para mim| pra mim| na minha (?:vida|cabeca))",
+    r"(?:nao|n) (?:consigo|sou capaz de) (?:\w+ )?(?:manter|seguir|levar|acabar|terminar|cumprir|persistir em|continuar com) (?:nada|nenhum\w*|coisa nenhuma|uma unica|um unico|coisa alguma)",
+    r"(?:estou|ando|to|tou|fico) sempre (?:a )?(?:atrasad[oa]|falhar|falhando|desistir|desistindo|esquecer|esquecendo|perdid[oa]|para tras|pra tras|a recomecar|recomecando|estragar|estragando)",
+    r"(?:faco|erro|estrago|falho|perco|esqueco|largo) (?:sempre )?tudo(?: sempre)?<end>",
 ];

@@ -1,7 +1,7 @@
 //! A duty to be further, better or always at it.
 
 pub(super) const CLASSES: &[(&str, &str)] = &[
-    ("adv", r"(?:(?:ja|eu|mesmo|realmente|me|pelo menos|ao menos|nesta altura|a esta altura|a essa altura|nessa altura|hoje|agora|bem|mais|de|que|te|se|sempre|facilmente|simplesmente|tambem|nem|sequer|pelos vistos|com esta idade|no minimo|por esta altura|ate) )*"),
+    ("adv", r"(?:(?:nao|n|ja|eu|mesmo|realmente|me|pelo menos|ao menos|nesta altura|a esta altura|a essa altura|nessa altura|hoje|agora|bem|mais|de|que|te|se|sempre|facilmente|simplesmente|tambem|nem|sequer|pelos vistos|com esta idade|no minimo|por esta altura|ate) )*"),
     ("ought", r"(?:devia|deveria|devias|dvia|tinha (?:a )?obrigacao de|tinha o dever de|tenho (?:a )?obrigacao de|tenho o dever de|era suposto|supostamente devia|era pra|era para|tinha (?:que|de|q))"),
     (
         "state",
@@ -25,4 +25,10 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:nao|n) (?:posso|tenho o direito de|tenho direito (?:a|de)|me posso|mereco|me permito) (?:\w+ )?(?:errar|falhar|descansar|parar|descanso|pausas?|cometer erros|ter duvidas|me dar ao luxo|dar me ao luxo|ser fraca?o?|fraquejar|uma pausa|um descanso|relaxar|ter (?:folga|um dia mau|um dia ruim)|perder (?:um |nem um )?(?:minuto|dia|segundo)|desperdicar)",
     r"(?:era|e|seria) (?:a )?(?:minha|a minha) obrigacao (?:\w+ )?(?:saber|ter|conseguir|ser|estar|passar|estudar|entender|perceber|dominar|tirar)",
     r"(?:tinha|tenho) (?:a )?obrigacao de (?:\w+ )?(?:saber|ter|conseguir|ser|estar|passar|estudar|entender|perceber|dominar|tirar|render)",
+    r"(?:eu )?(?:ja )?(?:era|e) (?:pra|para|suposto) (?:eu )?(?:ja )?(?:ter|estar|saber|conseguir|ser|dominar|falar|entender|perceber)\b",
+    r"(?:eu |ja |nao |bem |realmente )*(?:tinha|tenho) (?:que|de|q) (?:\w+ )?(?:ser (?:mais|melhor|capaz|perfeit[oa]|forte|disciplinad[oa]|produtiv[oa]|o melhor|a melhor)|saber (?:isto|isso|tudo|mais|de cor|ja)|conseguir|dar conta|render|estar (?:mais|melhor|sempre|ja)|estudar (?:mais|o dobro|muito mais)|fazer (?:mais|melhor)|me esforcar mais|esforcar me mais|ter (?:mais (?:disciplina|foco|forca|vergonha)|comecado|estudado|feito|acabado|passado|terminado|sabido))",
+    r"(?:nao|n) (?:devia|deveria|posso|podia) (?:estar |ficar )?(?:descansando|a descansar|descansar|parad[oa]|dormindo|a dormir|vendo|a ver|perdendo|a perder|com dificuldades?|tendo|a ter|precisando|a precisar|cansad[oa]|errando|a errar|sofrendo|demorando|a demorar)",
+    r"(?:nao|n) posso (?:\w+ )?(?:errar|falhar|parar|descansar|fraquejar|falhar nunca|me dar ao luxo)\b",
+    r"(?:devia|deveria|tinha obrigacao de|tenho obrigacao de|tenho a obrigacao de|tinha a obrigacao de) (?:\w+ ){0,2}?(?:saber|conseguir|perceber|entender|dominar|tirar|ter|ser|estar|passar|fazer|ler|estudar)\b.{0,40}(?:\bja\b|sozinh[oa]|sem ajuda|de cor|melhor|de primeira|a primeira|mais|nesta altura|ha muito|perfeit|facil|sempre|todos os dias|boas notas)",
+    r"(?:devia|deveria) (?:eu )?(?:ja )?(?:ter )?(?:decorad[oa]|decorado|sabido|passad[oa]|acabad[oa]|terminad[oa]|conseguid[oa]|aprendid[oa])\b",
 ];
