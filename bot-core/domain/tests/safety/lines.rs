@@ -4,11 +4,13 @@ use bloom_domain::safety::Label;
 use bloom_domain::safety::eval::{Score, label};
 use serde::Deserialize;
 
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 6] = [
     ("pairs", include_str!("../fixtures/distortions/pairs.jsonl")),
     ("first", include_str!("../fixtures/distortions/first.jsonl")),
     ("second", include_str!("../fixtures/distortions/second.jsonl")),
     ("third", include_str!("../fixtures/distortions/third.jsonl")),
+    ("crisis", include_str!("../fixtures/distortions/crisis.jsonl")),
+    ("fifth", include_str!("../fixtures/distortions/fifth.jsonl")),
 ];
 
 #[derive(Deserialize)]

@@ -14,7 +14,7 @@ const CLASSES: &[(&str, &str)] = &[
         "want",
         r"(?:want|wants|wanted|wanna|wish|wishing|hope|hoping|pray|praying|begging|prefer|like|need|ready|deserve|rather|planning|tempted|thinking|trying|tried|decided|considering|dream|dreaming|id|to|of|about|just|really|only|literally|honestly|fucking|so|badly|kinda|was|were|i)",
     ),
-    ("someone", r"(?:him|her|them|someone|somebody|people|everyone|everybody|these people|(?:my|the|that|this) (?:\w+ )?(?:boss|brother|sister|mother|mom|mum|father|dad|wife|husband|roommate|flatmate|teacher|professor|classmates?|colleagues?|coworkers?|ex|neighbou?rs?|kids?|son|daughter|baby|boyfriend|girlfriend|partner|parents|family))"),
+    ("someone", r"(?:him|her|them|someone|somebody|people|everyone|everybody|these people|(?:my|the|that|this) (?:\w+ )?(?:boss|brother|sister|mother|mom|mum|father|dad|wife|husband|roommate|flatmate|teacher|professor|classmates?|colleagues?|coworkers?|ex|neighbou?rs?|kids?|son|daughter|baby|boyfriend|girlfriend|partner|parents|family|(?:step ?|grand)(?:father|mother|dad|mom|mum|brother|sister|pa|ma|son)|uncle|aunt|cousin|landlord|abuser|bully|bullies|manager))"),
     (
         "person",
         r"(?:my|a|an|our|one of my|this) (?:\w+ ){0,2}(?:friends?|bestie|bff|sister|brother|sibling|mom|mum|mother|dad|father|son|daughter|kid|child|boyfriend|girlfriend|bf|gf|wife|husband|partner|roommate|flatmate|cousin|classmate|colleague|coworker|student|neighbou?r|buddy|mate|ex|uncle|aunt|girl i know|guy i know|nephew|niece)",
@@ -33,7 +33,7 @@ const SUICIDE: &[&str] = &[
     r"(?:want|wanna|ready|going|gonna|thinking|thought|plan|planning|tempted|decided|rather|just|should|to) (?:to |of |about )?(?:just )?end(?:ing)? (?:it|things|everything|this life)(?: all| tonight| now| for good| forever| once and for all| already)?<end>",
     r"(?:off|top|neck|hang|hanging|rope|drown|drowning|shoot|shooting|poison|poisoning|electrocute|suffocate|game end) <myself>",
     r"do <myself> in",
-    r"(?:im|i am|am|i feel|feeling|ive been|i have been|been|i was|still|kinda|kind of|really|very|so|actively|passively|get|getting|become|becoming) (?:\w+ )?suicidal",
+    r"(?:im|i am|am|i feel|feeling|ive been|i have been|been|i was|still|kinda|kind of|really|very|so|actively|passively|get|getting|become|becoming) (?:so |really |very |still |feeling |kinda |pretty |actively |passively |getting |a bit |quite |just |again |always )?suicidal",
     r"(?:slit|slitting|cut|cutting|slash\w*|open) (?:\w+ )?my (?:\w+ )?(?:wrists?|throat|veins?|neck)",
     r"blow(?:ing)? my (?:brains?|head) (?:out|off)",
     r"(?:jump|jumping|throw(?:ing)? <myself>|step(?:ping)?|walk(?:ing)?|driv(?:e|ing)|crash(?:ing)?)(?: \w+){0,3} (?:off|from|out of|in front of|into|under|onto)(?: \w+){0,3} (?:bridge|roof|rooftop|building|balcony|window|trains?|bus|car|cliff|ledge|truck|traffic|tracks|metro|subway|tree|wall|river)",
@@ -50,7 +50,7 @@ const SUICIDE: &[&str] = &[
     r"(?:painless|easiest|quickest|fastest|least painful|best|peaceful|quick|easy|good) (?:way|method|ways|methods) (?:to (?:die|go out|kill|end)|of dying)",
     r"how (?:do i|can i|to|would i|could i|should i|many \w+ (?:do i|does it|would it|it|to)|much \w+ (?:do i|does it|would it|to))(?: \w+){0,5} (?:die|kill me|kill <myself>|end it all|be fatal|be lethal|overdose)",
     r"(?:ready|prepared|plan|planning|about) to (?:die|be dead)<end>",
-    r"(?:attempted|tried|attempting) (?:to )?(?:end it|die|suicide)",
+    r"(?:attempted|tried|attempting) (?:to )?(?:end it|die)<end>",
     r"(?:hope|wish|want|like) (?:\w+ ){0,3}(?:car|bus|train|truck|someone|something) (?:\w+ )?(?:hits?|would hit|to hit|runs? over|kills?|would kill|to kill|shoots?) me",
     r"(?:bought|got|found|tied|buying|getting|need|holding|have) (?:\w+ ){0,2}(?:rope|noose)\b",
     r"(?:im|i am|i m) (?:\w+ )?(?:done|through|finished) with (?:life|living|everything and everyone|this life|this world)",
@@ -65,6 +65,18 @@ const SUICIDE: &[&str] = &[
     r"(?:my|another|second|last|first|a) suicide attempt\b",
     r"(?:im|i am|ive been|i have been|i keep|i was|cant stop|i) (?:\w+ ){0,2}(?:think|thinking|thought|considering|considered|contemplating|planning|attempting|attempted|fantasi\w+|wanting|tempted by) (?:about |of |to commit |committing |a |my |by )*<suicide>\b",
     r"(?:i|im going to|im gonna|i will|i want to|i wanna|ill|i might|i could|i should|i tried to|i almost|going to|gonna|want to) (?:\w+ )?commit(?:ted|ting)? suicide",
+    r"unaliv(?:e|ing|ed) ?(?:<myself>|me)?",
+    r"(?:have|got|made) (?:a|my) plan(?: \w+)?[, ]+(?:and |to )(?:\w+ ){0,3}(?:know (?:when|how|where)|die|end it|the (?:date|note|means|pills)|a (?:date|note)|kill)",
+    r"(?:do|doing|did) something (?:bad |stupid |terrible |horrible |awful |drastic |dangerous )?to <myself>",
+    r"do something (?:i cant (?:take back|undo)|irreversible|permanent)",
+    r"(?:dont|do not|cant|cannot) trust <myself> (?:to be alone|alone|not to|around|tonight|right now|with|to stay|to be)",
+    r"(?:my|the) (?:last|final) (?:message|post|text|note|letter|night alive|words)(?: to| here| ever|<end>)",
+    r"(?:end|erase|get rid of|eliminate|destroy|delete|take out|finish) <myself>\b",
+    r"put <myself> out of (?:my|this) misery",
+    r"how (?:i ?d|i would|id|ill|i will|to|i could|i might) (?:do it|die|go|end it)<end>",
+    r"(?:lethal|fatal|deadly) (?:dose|amount|combination) (?:of|for)\b.{0,30}(?:me|my|i)\b",
+    r"how to (?:tie|make) a noose",
+    r"good ?bye (?:forever|everyone|everybody|all|world)<end>",
 ];
 
 /// Words that are also a matter of study.
@@ -107,6 +119,11 @@ const PASSIVE: &[&str] = &[
     r"(?:everything|it|life) (?:would|will|d) be (?:so much |much |a lot )?(?:easier|better|simpler) (?:if i (?:was|were|wasnt|werent|died|didnt exist|just died)|dead|without me)",
     r"(?:just )?want (?:to )?(?:rest|peace|sleep|be gone|go away) (?:forever|for good|and never)",
     r"(?:wish|wished) (?:\w+ )?(?:a |the |some )?(?:car|truck|bus|train|someone|lightning|cancer|god) (?:\w+ )?(?:hit|kill|take|end|run over|strike|took) me",
+    r"(?:death|dying|being dead|not existing|not being alive|eternal sleep) (?:\w+ )?(?:sounds?|seems?|looks?|feels?|would be|is|might be) (?:\w+ )?(?:like )?(?:\w+ )?(?:a relief|relief|peaceful|the answer|better|easier|nice|good|great|comforting|appealing|tempting|my only|the only|the best|an escape|preferable|kind|freeing|the way out)",
+    r"(?:easier|better|simpler|best) (?:\w+ ){0,3}(?:to|if i could|if i|for me to) (?:just )?(?:not (?:be here|exist|wake up|be alive|be around|live)|die|be dead|disappear|stop existing|vanish|end it)<end>",
+    r"(?:i should|i should just|i deserve to|maybe i should|i ought to) (?:just )?(?:die|be dead|disappear|not exist)<end>",
+    r"(?:hope|hoping|pray|praying|wish) (?:\w+ )?i (?:just )?(?:dont|never|wont|didnt) (?:ever )?w[ao]ke",
+    r"(?:hope|hoping|pray|praying) (?:\w+ )?(?:to die|i die|i get (?:hit|cancer|killed)|something kills me|god takes me)",
 ];
 
 /// Not wanting to live, in words that deny by themselves: a denial before them takes nothing back.
@@ -142,6 +159,8 @@ const HOPELESS: &[&str] = &[
     r"(?:i|ill|i will) (?:wont|will not|not|might not|may not|dont think ill) (?:\w+ )?(?:survive|make it (?:through|to)|be here to see|live to see)\b.{0,20}(?:night|tomorrow|week|birthday|graduation|day)?",
     r"(?:why|how come) (?:\w+ )?(?:am i|i am|im) (?:still )?(?:alive|here in this world|breathing)\b",
     r"(?:cant|cannot|can not) (?:\w+ )?(?:take|do|stand|bear|handle|deal with) (?:life|living|being alive|existing|this life)(?: anymore| any longer|<end>)",
+    r"(?:no|any|without) (?:point|meaning|purpose|value|sense) (?:to|in|of) (?:my|this) (?:life|existence)",
+    r"(?:nobody|no one|noone) (?:needs|wants|loves|would miss) me\b.{0,40}(?:alive|dead|die|here|anymore|disappear|gone)",
 ];
 
 /// Hurting oneself.
@@ -153,6 +172,8 @@ const SELF_HARM: &[&str] = &[
     r"(?:clean from|urges? to|urge to|relapsed (?:and|on)|need to|want to|have to|wanna) (?:cut|cutting|self ?harm|burn|bleed|sh)<end>",
     r"(?:razor|blade|razors|blades) (?:\w+ ){0,4}(?:my (?:arm|wrist|thigh|leg|skin)s?|again|calling|to feel)",
     r"(?:feel|see) (?:\w+ )?(?:myself|the|my) (?:blood|bleed|bleeding) (?:to feel|again)",
+    r"(?:burn(?:ed|t|ing)?|cut(?:ting)?|slic(?:ed|ing)|scratch(?:ed|ing)) my (?:\w+ )?(?:arms?|legs?|thighs?|wrists?|skin|hands?) (?:\w+ )?(?:again|with a|until|to feel|on purpose|tonight|because)",
+    r"(?:hurting|harming|cutting|burning) (?:my ?self|me) (?:is|helps|makes|feels|calms)",
 ];
 
 /// The same, in words that are also a matter of study.

@@ -14,6 +14,7 @@ pub(super) const HARMLESS: &[&str] = &[
     r"(?:kil+|killing|kil+ing) my ?self (?:to |trying to |over |working |studying |doing |at |with |for )(?:finish|get|pass|study\w*|work\w*|keep|meet|prepare|learn|make|this|these|the|over\w*|his|my|be|understand|it|all|that)\w*",
     r"(?:not|dont|wont|without|no need to|no point in|arent|isnt worth) kil+(?:ing)? my ?self (?:over|for|about|trying|to)\b",
     r"(?:cut|cutting) my ?self (?:some slack|a break|off|short|a slice|a piece|shaving|while (?:cooking|shaving|chopping|slicing)|on (?:a|the|some|paper)|with (?:paper|a can|scissors by)|cooking|chopping|by accident|accidentally|opening)",
+    r"(?:cut|burn|burned|burnt|hurt|hit|scratch|scratched) my ?self (?:on|in|against) (?:the |my |a )?(?:knee|head|toe|elbow|finger|thumb|shin|foot|hand|door|table|desk|corner|thorn|fence|oven|stove|pan|nose|ankle|hip|back)",
     r"(?:accidentally|by accident|oops i|clumsily) (?:\w+ )?(?:cut|burn\w*|hurt|hit) my ?self",
     r"(?:hurt|injured|hurting|hit|burned|burnt|burning) my ?self (?:while |when |at |by |on |in )?(?:the |a |my )?(?:run\w*|play\w*|gym|exercis\w*|train\w*|football|soccer|skating|cycling|lifting|cooking|stove|oven|pan|iron\w*|falling|climbing|basketball|jogging|moving|sport\w*|work\w*|last game|kettle|coffee|tea|kneecap|skiing|bike|hiking)",
     r"cut(?:ting)? (?:the |my |this |that |down |it |back |out |off )+(?:text|essay|paper|hair|time|finger|thumb|nails?|cards?|cake|video|budget|hours?|bangs|grass|slides?|script|screen|sessions?|sugar|coffee|caffeine|words?|vegetables)",

@@ -59,6 +59,16 @@ const SUICIDE: &[&str] = &[
     r"(?:ja nao vou|nao vou mais|nao vou|nunca mais vou|nao) (?:estar|ficar) (?:mais )?(?:aqui|ca|entre voces)(?: amanha)? (?:para|pra) (?:ver|o natal|sempre|contar)",
     r"(?:penso|pensando|pensar|pensado|pensei|a pensar|vontade de|cometer|tentei|planejo|planeio|ando a pensar|desejo) (?:\w+ )?(?:em |no |o |cometer |em cometer |sobre )+(?:o )?suicid\w+",
     r"(?:vou|quero|queria|penso em|apetece me|tentei|quase|devia) (?:\w+ )?cometer suicidio",
+    r"me (?:quero|vou|queria|ia|apetece|apetecia|tentei|posso|devia|penso em) (?:\w+ )?(?:matar|suicidar|enforcar|atirar da|atirar de|jogar da|jogar de|deitar a linha)",
+    r"(?:e|eh) (?:um |o meu |meu |o )(?:ultimo )?adeus<end>",
+    r"adeus (?:pessoal|gente|para sempre|pra sempre|a todos|a todas|amigos|mundo)",
+    r"dar cabo de mim\b",
+    r"(?:acabar|acabo|acabava) comigo(?: mesm[oa]| propri[oa])?(?: de vez| hoje|<end>)",
+    r"(?:dar|por|meter|botar) (?:um |o )?(?:fim|termo) (?:nisto|nisso|em tudo|a tudo|nisto tudo|nisso tudo|a isto|a isso|a isto tudo|a isso tudo|na vida|a vida|na minha vida|a minha vida)",
+    r"(?:tirar|tirasse|tiro) a (?:minha |propria )?(?:propria )?vida",
+    r"(?:fazer|faco|fiz) (?:\w+ )?mal a mim (?:mesm[oa]|propri[oa])",
+    r"(?:fazer me|me fazer|faco me) mal<end>",
+    r"(?:deixar|abandonar) (?:este|esse) mundo",
 ];
 
 /// Words that are also a matter of study.
@@ -94,6 +104,11 @@ const PASSIVE: &[&str] = &[
     r"(?:so|apenas) (?:quero|queria|me apetece) (?:\w+ )?(?:paz|descansar|dormir|parar de sofrer|deixar de sofrer) (?:para sempre|pra sempre|eternamente|de vez|eterna|e nao acordar)",
     r"(?:quero|queria) (?:\w+ )?(?:parar|deixar) de (?:sofrer|existir|viver|sentir)\b",
     r"(?:tinha|devia|deveria|era (?:para|pra)) (?:eu )?(?:ter )?(?:morrido|ter morrido)\b",
+    r"(?:a )?(?:morte|morrer) (?:\w+ )?(?:seria|e|parece|era|parecia|soa|me parece|parece me) (?:\w+ )?(?:um alivio|alivio|melhor|a solucao|a unica|a saida|uma saida|paz|mais facil|um descanso|bom|boa ideia|tentador|tentadora|libertador\w*|o melhor|uma libertacao)",
+    r"(?:so|somente|apenas) a morte\b",
+    r"(?:da|dava|me da|da me|bate|tenho|sinto) (?:uma |muita |tanta |cada )?(?:vontade|vontades) (?:enorme )?de (?:sumir|morrer|desaparecer|nao existir|me matar|acabar)",
+    r"(?:antes|mais valia|mais vale|melhor) (?:\w+ )?(?:morrer|ter morrido|estar mort[oa]|nao existir)<end>",
+    r"(?:adormecer|apagar|descansar|dormir) (?:para|pra|p) sempre",
 ];
 
 /// Not wanting to live, in words that deny by themselves: a denial before them takes nothing back.
@@ -122,6 +137,8 @@ const HOPELESS: &[&str] = &[
     r"(?:nao|n) me importa(?:va|ria)? (?:\w+ )?(?:de |se )?(?:morrer|morresse|nao acordar|nao acordasse|desaparecer)",
     r"(?:nao|n) (?:quero|queria|aguento|consigo|vou) (?:\w+ ){0,2}(?:viver|existir|estar viv[oa]|estar aqui)(?: mais| assim)?\b",
     r"(?:mundo|vida|familia|casa|todos|toda a gente|eles|voces)(?: \w+){0,3} (?:melhor|melhores|feliz|felizes|mais leve|mais facil|bem melhor) (?:\w+ )?(?:sem mim|sem eu|se eu (?:nao|morr|sum|desapare))",
+    r"(?:nao|n|ja nao|nem) (?:\w+ )?(?:quero|queria|aguento|consigo|mereco) (?:mais )?(?:ca |aqui )(?:estar|ficar|andar|viver)",
+    r"(?:nao|n|ja nao) quero (?:mais )?existir",
 ];
 
 /// Hurting oneself.
@@ -131,6 +148,8 @@ const SELF_HARM: &[&str] = &[
     r"(?:cort(?:o|ei|ar|ando)|queim(?:o|ei|ar|ando)|arranh(?:o|ei|ar|ando))(?: me)? (?:\w+ )?(?:os |as |meus |minhas |o |a |nos |nas |no |na |meu |minha )+(?:bracos?|pulsos?|pernas?|coxas?|pele|barriga)\b",
     r"(?:gilete|lamina|estilete|navalha) (?:\w+ ){0,4}(?:braco|pulso|coxa|pele|perna|de novo|outra vez)",
     r"cort(?:ei|ar|o|ar me|ei me|o me) (?:outra vez|de novo|novamente)<end>",
+    r"(?:faco|fiz|fazer|fazendo|a fazer) (?:uns |alguns |mais )?cortes (?:nas?|nos?|em mim|na minha|no meu)(?: \w+)?",
+    r"(?:cort\w+|queim\w+) (?:\w+ )?(?:o|a|os|as|minha|meu|minhas|meus) (?:\w+ )?(?:bracos?|coxas?|pernas?|pele) (?:com|de proposito|outra vez|de novo|quando|para|pra)",
 ];
 
 /// The same, in words that are also a matter of study.
@@ -144,7 +163,8 @@ const OVERDOSE: &[&str] = &[
     r"(?:tom(?:ar|ei|ando|o|asse)|engol(?:ir|i)) (?:os |as |meus |minhas |os meus |aqueles |esses |estes )*<pill>(?: \w+)? (?:tod[oa]s|tudo|de uma vez|duma vez)",
     r"(?:tom(?:ar|ei|ando)|engoli|engolir) (?:a|uma|o|um) (?:caixa|cartela|frasco|embalagem|carteira) (?:inteir[oa]|tod[oa]|complet[oa])",
     r"(?:tomar|tomei|beber|bebi|engolir|ingerir) (?:\w+ )?(?:veneno|chumbinho|lixivia|agua sanitaria|soda caustica|raticida)",
-    r"(?:juntar|juntando|a juntar|juntei|guardar|guardando|a guardar|contando|a contar|contei) (?:os |as |meus |minhas |muitos |bastantes )*<pill>(?: \w+)?(?: ha| faz| para| pra|<end>)",
+    r"(?:juntar|juntando|a juntar|juntei|guardei|separei|escondi|guardar|guardando|a guardar|contando|a contar|contei) (?:os |as |meus |minhas |muitos |bastantes )*<pill>(?: \w+)?(?: ha| faz| para (?:tomar|o dia|depois|acabar)| pra (?:tomar|depois|acabar|hoje)|<end>)",
+    r"(?:tomar|tomo|tomei|engolir|beber) (?:\w+ )?(?:uma|a|duas|varias|um|o) (?:caixa|caixas|cartela|cartelas|frasco|frascos|embalagem|lamina|carteira)(?: inteir[oa]| tod[oa])? de <pill>",
 ];
 
 /// The same, in words that are also a matter of study.
@@ -184,7 +204,7 @@ const DANGER: &[&str] = &[
 /// Starving, purging.
 const EATING: &[&str] = &[
     r"(?:provoc\w+|forc\w+|induz\w+)(?: me)? (?:a |o |os )?vomit\w+",
-    r"vomit(?:o|ei|ar|ando|ava) (?:\w+ ){0,3}(?:depois de comer|o que (?:como|comi)|de proposito|escondid[oa]|apos (?:comer|as refeicoes)|depois das refeicoes|as refeicoes)",
+    r"vomit(?:o|ei|ar|ando|ava) (?:\w+ ){0,3}(?:depois de comer|(?:o )?que (?:eu )?(?:como|comi)|de proposito|escondid[oa]|apos (?:comer|as refeicoes)|depois das refeicoes|as refeicoes)",
     r"(?:parei|deixei|parar|deixar|parando|medo) de comer(?: (?:para|pra|porque|de vez|por completo|ha|faz|tudo|completamente)|<end>)",
     r"(?:nao|n) (?:como|comi|comia) (?:\w+ ){0,3}(?:ha|faz|a|por) (?:\w+ )?(?:dias|[2-9] dias|dois dias|tres dias|quatro dias|uma semana)",
     r"(?:ha|faz) (?:[2-9]|dois|tres|quatro|cinco|varios|uns) dias (?:que )?(?:\w+ )?(?:nao|sem) com\w+",
@@ -197,7 +217,7 @@ const EATING: &[&str] = &[
 
 /// About somebody else.
 const CONCERN: &[&str] = &[
-    r"<person>\b<gap>(?:(?:se|s) matar|matar se|se mata|se matou|matou se|suicid\w+|(?:tirar|acabar com|tirou) (?:a )?(?:propria )?vida|quer morrer|queria morrer|vontade de morrer|se cort(?:a|ou|ando|ar)\b|cort(?:a|ar|ou) se|se machuc\w+|magoar se|automutil\w+|nao quer (?:mais )?(?:viver|estar aqui|estar viv[oa])|(?:quer|pensa em|vai|falou em|fala em|de) (?:desaparecer|sumir) ?(?:para|pra|de vez|sempre)?|acabar com tudo|overdose|sem ela a vida|pular d[ae]|atirar se|carta de despedida|em perigo|apanha do|leva porrada|e agredida|sofre (?:violencia|abuso|agress\w+))",
+    r"<person>\b<gap>(?:(?:se|s) matar|se (?:quer|vai|queria|tentou|quis|pode|quer mesmo|ia) (?:matar|suicidar|cortar|magoar|enforcar)|matar se|se mata|se matou|matou se|suicid\w+|(?:tirar|acabar com|tirou) (?:a )?(?:propria )?vida|quer morrer|queria morrer|vontade de morrer|se cort(?:a|ou|ando|ar)\b|cort(?:a|ar|ou) se|se machuc\w+|magoar se|automutil\w+|nao quer (?:mais )?(?:viver|estar aqui|estar viv[oa])|(?:quer|pensa em|vai|falou em|fala em|de) (?:desaparecer|sumir) ?(?:para|pra|de vez|sempre)?|acabar com tudo|overdose|sem ela a vida|pular d[ae]|atirar se|carta de despedida|em perigo|apanha do|leva porrada|e agredida|sofre (?:violencia|abuso|agress\w+))",
 ];
 
 /// The same without saying who they are to the learner.

@@ -7,6 +7,8 @@ pub(super) const HARMLESS: &[&str] = &[
     r"(?:morto|morta|mortinh[oa]|mortos) (?:de |por |com )",
     r"(?:to|tou|estou|fiquei|cheguei|ando) mort[oa]\b",
     r"(?:sumir|desaparecer|evaporar) (?:\w+ )?(?:de vergonha|d[oa]s? (?:redes|rede|instagram|insta|facebook|whats\w*|grupo|chat|calendario|agenda|mapa mental|aplicativo|app|lista|tiktok|discord|internet|celular|telemovel))",
+    r"(?:sumir|desaparecer|fugir) (?:daqui )?(?:pra|para) (?:a |o |uma |um |as |os )?(?:praia|serra|campo|ilha|montanha|outro pais|outra cidade|fora|biblioteca|interior|sitio|fazenda|casa|bahia|algarve|alentejo|acores|havai|caribe|nordeste|roca)",
+    r"(?:sumir|desaparecer) (?:\w+ )?(?:uns|umas|alguns|dois|tres|quatro|cinco) (?:dias|semanas|horas|tempos|minutos|meses)",
     r"(?:sumir|desaparecer) (?:daqui )?(?:por|ate|uns|umas|durante|no|na) (?:uns|umas|dois|duas|algum|alguns|o|a|\d|uma|um|fim|ferias)",
     r"(?:esse|essa|este|esta|o|a|os|as|esses|essas|isto|isso|cada|tanta|tanto|minha|meu|minhas|meus|tudo isso) (?:\w+ ){0,4}(?:vai|vao|esta|ta|estao|tao|anda|andam|ainda|quase|so|ia|iam|vai acabar por) (?:\w+ )?(?:me matar|matar me|a matar me|me matando|me mata|mata me|me matam)",
     r"(?:esta|ta|estao|tao|anda|andam) (?:a matar me|me matando)",

@@ -22,6 +22,10 @@ pub(super) struct Guards {
     pub(super) habit: Phrases,
     /// A kind or plain clause that follows.
     pub(super) balanced: Phrases,
+    /// Directly before a phrase: another subject, of verbs that say nothing about whose they are.
+    pub(super) other: Phrases,
+    /// One's whole life is at stake: worse than a spoilt week.
+    pub(super) fate: Phrases,
 }
 
 impl Guards {
@@ -35,7 +39,10 @@ impl Guards {
         if self.balanced.is_in(behind) || starts_balanced(&self.balanced, next) {
             return true;
         }
+        let other = self.other.is_in(before);
         match label {
+            Label::Should | Label::Overgeneralisation | Label::Labelling if other => true,
+            Label::AllOrNothing if self.fate.is_in(&words[found.from..found.to]) => true,
             Label::Should => self.technical.is_in(words) || self.planned.is_in(words),
             Label::Overgeneralisation => self.technical.is_in(words) || self.habit.is_in(&words[found.from..]),
             Label::AllOrNothing | Label::Catastrophising => self.technical.is_in(words),
@@ -54,6 +61,8 @@ impl Guards {
             &self.planned,
             &self.habit,
             &self.balanced,
+            &self.other,
+            &self.fate,
         ]
         .into_iter()
         .all(Phrases::is_sound)

@@ -39,10 +39,17 @@ const HARMLESS: &[&str] = &[
 const NOT_MINE: &[&str] = &[
     r"(?:he|she|they|you|who|mom|mum|mother|dad|father|parents|teacher|teachers|boss|brother|sister|friend|friends|everyone|everybody|people|someone|somebody|husband|wife|boyfriend|girlfriend|professor|coach|family|classmates?|colleagues?|kids|others|ex|son|daughter|roommate|the book|the article|the character|narrator|it|song|that|this) (?:always |even |still |all |once |just |probably |might |must |will |would |also |sometimes |never )?(?:say|says|said|think|thinks|thought|told|tell|tells|call|calls|called|claims?|believe|believes|keeps? saying|keeps? telling|joke|jokes|joked|wrote|writes|tease|teases|implied|suggests?|suggested|assume|assumes)(?: me| us)?(?: that| how| i)? ?$",
     r"(?:dont|do not|doesnt|does not|didnt|never|not|isnt|cant|wouldnt|no longer|stopped|stop) (?:\w+ )?(?:think|thinking|believe|believing|feel|feeling|mean|means|meaning|say|saying|said|say that|make|makes|because|like|as if|that|true|imply|tell)(?: that| like| me| myself| i| as)* ?$",
-    r"(?:you|he|she|they|we) (?:really |just |probably |also )?$",
     r"(?:used to (?:think|believe|feel|say|tell myself)|i once thought|no longer (?:think|believe|feel)|imagine|suppose|pretend|what if|wondering if|asked if|asked whether|instead of (?:thinking|saying)|rather than) (?:that |like |i )*$",
     r"(?:how (?:do|would|to|can)|translate|example|sentence|phrase|dialogue|character|word for|define) (?:\w+ ){0,3}$",
 ];
+
+/// Directly before a phrase: another subject.
+const OTHER: &[&str] = &[
+    r"(?:you|he|she|they|we) (?:really |just |probably |also )?$",
+];
+
+/// One's whole life is at stake.
+const FATE: &[&str] = &[r"my (?:\w+ ){0,2}(?:life|career|future|chances|dreams?)\b"];
 
 /// The words themselves are talked about.
 const MENTION: &[&str] = &[
@@ -56,7 +63,7 @@ const TECHNICAL: &[&str] = &[
 
 /// A day or hour to come.
 const PLANNED: &[&str] = &[
-    r"(?:by|until|till|before|on|at|for|this|next|every) (?:\w+ )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|noon|midnight|lunch|the weekend|next week|the end of (?:the )?(?:week|day|month)|\d+(?::\d+)? ?(?:am|pm|h|oclock)?|june|july|august|september|october|november|december|january|february|march|april|the exam|the deadline|dinner|bed)\b",
+    r"(?:by|until|till|before|on|at|for|this|next|every) (?:\w+ )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|noon|midnight|lunch|the weekend|next week|the end of (?:the )?(?:week|day|month)|\d+(?::\d\d)? ?(?:am|pm|h|oclock)|\d?\d:\d\d|(?:[1-9]|1[0-2])|june|july|august|september|october|november|december|january|february|march|april|the exam|the deadline|dinner|bed)\b",
     r"(?:tomorrow|tonight|later today|this (?:evening|afternoon|weekend)|next (?:week|month|time|session|semester|term|monday)|in the morning|after (?:lunch|dinner|work|class|this))\b",
 ];
 
@@ -83,5 +90,7 @@ pub(super) fn guards() -> Guards {
         planned: list(PLANNED),
         habit: list(HABIT),
         balanced: list(BALANCED),
+        other: list(OTHER),
+        fate: list(FATE),
     }
 }

@@ -8,7 +8,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "noun",
-        r"(?:failure|loser|idiot|moron|fraud|imposter|impostor|quitter|joke|disgrace|embarrassment|disappointment|waste of (?:space|time|oxygen|air|everyones time)|lost cause|dumb ?ass|slacker|screw ?up|fuck ?up|imbecile|fool|dunce|lazy bum|bum|slob|piece of (?:shit|crap|trash|garbage)|good for nothing|dummy|dimwit|fake|phony|clown|wimp|coward|parasite|leech|disaster|deadbeat|mess of a person|airhead|numbskull|dropout|write off|dead weight|half wit|nobody|train ?wreck|(?:lazy|useless|worthless|hopeless|pathetic|terrible|horrible|awful) (?:person|human being|human|student|ass|pig|slob|learner|excuse for a \w+)|stupid (?:person|student)|idiot student|bad student|terrible student|horrible student|weakling)",
+        r"(?:failure|loser|idiot|moron|fraud|imposter|impostor|quitter|disgrace|embarrassment|disappointment|waste of (?:space|time|oxygen|air|everyones time)|lost cause|dumb ?ass|slacker|screw ?up|fuck ?up|imbecile|dunce|lazy bum|bum|slob|piece of (?:shit|crap|trash|garbage)|good for nothing|dummy|dimwit|fake|phony|clown|wimp|coward|parasite|leech|disaster|deadbeat|mess of a person|airhead|numbskull|dropout|write off|dead weight|half wit|train ?wreck|(?:lazy|useless|worthless|hopeless|pathetic|terrible|horrible|awful) (?:person|human being|human|student|ass|pig|slob|learner|excuse for a \w+)|stupid (?:person|student)|idiot student|bad student|terrible student|horrible student|weakling)",
     ),
     (
         "adjective",
@@ -17,7 +17,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
-    r"<i am> <so>(?:<noun>s?|<adjective>)\b(?:<end>| (?:at|and|for|to|that|who|in|when|because|with|but|as|person|student|again|lol|honestly|really|compared|sometimes|if|cause|cuz|i|idiot|human|of|enough|today|so|like|tbh|ngl|then|or|pretending|mess|loser|failure|here|around|about|by|since|no|nothing|sigh|ugh|bc|just|all|every|my|the|whatever|actually|as|academically|programmer|mathematician|nobody|after|where|why|now|haha|than|smh|omg|fr|rn|me|man|bro|on|even|how|while|still|though|is|piece|waste|everyone|anyway|without|this)\b)",
+    r"<i am> <so>(?:<noun>s?|<adjective>)\b",
     r"(?:what an?|such an?) <so>(?:<noun>|<adjective> (?:\w+ )?) ?(?:i am|i was|am i|im being|ive been|that i am)",
     r"how (?:can|could|am|do) i (?:\w+ )?be (?:so|this|that) <adjective>",
     r"how (?:stupid|dumb|lazy|pathetic|useless) (?:can i be|am i|i am|could i be)",
@@ -29,7 +29,7 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:failure|loser|idiot|fraud|quitter|lost cause|moron|disgrace) thats (?:me|what i am|all i am)",
     r"i (?:\w+ )?suck at (?:everything|life|all of (?:it|this)|literally everything|being)\b",
     r"(?:calling|call|consider|see) my ?self (?:as )?(?:an? )?<so>(?:<noun>|<adjective>)<end>",
-    r"(?:im|i am) (?:\w+ )?(?:nothing|worth nothing|good for nothing|no good|a nobody|a zero)<end>",
+    r"(?:im|i am) (?:\w+ )?(?:nothing|worth nothing|good for nothing|no good|a nobody|a zero|a (?:total |complete |huge )?(?:joke|fool))<end>",
     r"i (?:\w+ )?(?:have no|lack any|have zero) (?:brain|brains|intelligence|talent)(?: at all| whatsoever|<end>)",
     r"i (?:dont|do not) have (?:the |a |any )(?:brain|brains|intelligence|talent|brain for this)\b",
     r"<so>(?:<noun>|<adjective> (?:piece|person|idiot|student|ass|excuse)(?: of \w+)?),? (?:thats|thats just|just|that would be|yes thats) (?:me|what i am|who i am)\b",

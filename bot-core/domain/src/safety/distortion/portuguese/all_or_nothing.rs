@@ -11,7 +11,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "thing",
-        r"(?:semana|dia|plano|mes|semestre|ano|cronograma|horario|progresso|esforco|estudo|sequencia|streak|curso|manha|tarde|noite|objetivo|meta|fim de semana|tudo|trabalho|desafio|rotina|habito)",
+        r"(?:semana|dia|plano|mes|semestre|ano|cronograma|horario|progresso|esforco|estudo|sequencia|streak|curso|manha|tarde|noite|objetivo|meta|fim de semana|trabalho|desafio|rotina|habito)",
     ),
     (
         "useless",

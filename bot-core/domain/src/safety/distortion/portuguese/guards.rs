@@ -10,7 +10,7 @@ const HARMLESS: &[&str] = &[
     r"(?:zero|nada) (?:a mais|de mais|demais|contra|duvidas|problemas|absoluto|kelvin)",
     r"(?:burro de carga|licenca poetica|bicho preguica|avaliacao preguicosa|carregamento preguicoso)",
     r"sindrome d[oea] impostora?",
-    r"(?:fraude|fraudes) (?:fiscal|contabil|processual|a execucao|eleitoral|bancaria|contra|em|na|no|informatica)",
+    r"(?:fraude|fraudes) (?:fiscal|contabil|processual|a execucao|eleitoral|bancaria|contra|informatica)",
     r"(?:nao|nem) (?:e|seria|sera|foi|era|vai ser|ha de ser) (?:\w+ )?(?:o fim|fim|um desastre|uma tragedia|nenhum|uma catastrofe|um drama|uma vergonha|nada de)",
     r"(?:no|do|um) pior (?:dos )?casos?\b|na pior das hipoteses",
     r"(?:filme|jogo|livro|serie|festa|aula|reuniao|sessao|semestre|filme|novela|temporada|prazo|guerra|imperio|ditadura|dinastia|monarquia|republica|transito|chuva|fila|obra|casamento|bolo|viagem|internet|site|app|aplicativo|aplicacao|jantar|almoco|tempo|festival|cozinha|quarto|mudanca) (?:\w+ ){0,2}(?:acabou|acaba|acabada|e um desastre|foi um desastre|vai ser um desastre|vai ser um pesadelo|vai ser um caos|arruinad[oa]|estragad[oa]|perdid[oa]|estragou|uma tragedia)",
@@ -28,11 +28,18 @@ const HARMLESS: &[&str] = &[
 const NOT_MINE: &[&str] = &[
     r"(?:el[ea]s?|voce|voces|vc|tu|quem|mae|pai|pais|professora?|professores|chefe|irma|irmao|amig[oa]s?|todos|todo mundo|toda a gente|gente|pessoas|alguem|marido|mulher|esposa|namorad[oa]|colegas?|familia|filh[oa]s?|outros|ex|personagem|narrador|livro|artigo|musica|av[oa]|ti[oa]|treinador|vizinh[oa]|prim[oa]) (?:me |sempre |ate |so |ainda |tambem |ja |as vezes |nunca |lhe |te )*(?:diz|dizem|disse|disseram|dizia|fala|falam|falou|acha|acham|achou|pensa|pensam|pensou|chama|chamam|chamou|acredita|acreditam|escreveu|brinca|repete|insiste|devem pensar|deve pensar|deve achar|devem achar|sente)(?: me| que| de| q| se| em mim como)* ?$",
     r"(?:nao|n|nem|nunca|deixei de|parei de|longe de) (?:\w+ )?(?:acho|penso|creio|acredito|significa|quer dizer|quis dizer|diria|digo|disse|sinto|me acho|e que|porque|por)(?: que| me| eu)* ?$",
-    r"(?:el[ea]s?|voce|voces|vc|tu|a gente|professora?|codigo|funcao|resposta|frase|verbo|texto|livro|app|site|programa|sistema|quem|aluno|aluna|meu filho|minha filha|meu irmao|minha irma|meu pai|minha mae|o curso|a aula|o teste|a prova|a sessao|o exame|o professor|a professora|o governo|a empresa|o autor|a conta|o resultado) (?:ja |nao |so |bem |tambem |realmente |sempre |me |se )*$",
     r"(?:costumava (?:achar|pensar|dizer)|antes (?:achava|pensava)|achava que|ja nao (?:acho|penso)|imagina que|finge que|supoe que|em vez de (?:pensar|dizer))(?: que| eu)* ?$",
     r"(?:como se (?:diz|traduz|escreve)|traduz\w*|exemplo|frase|expressao|palavra|significado de|dialogo|personagem) (?:\w+ ){0,3}$",
-    r"(?:nao|n|nem) $",
 ];
+
+/// Directly before a phrase: another subject.
+const OTHER: &[&str] = &[
+    r"(?:el[ea]s?|voce|voces|vc|tu|a gente|professora?|codigo|funcao|resposta|frase|verbo|texto|livro|app|site|programa|sistema|quem|aluno|aluna|meu filho|minha filha|meu irmao|minha irma|meu pai|minha mae|o curso|a aula|o teste|a prova|a sessao|o exame|o professor|a professora|o governo|a empresa|o autor|a conta|o resultado) (?:ja |nao |so |bem |tambem |realmente |sempre |me |se )*$",
+    r"(?:nao|n|nem|nunca) $",
+];
+
+/// One's whole life is at stake.
+const FATE: &[&str] = &[r"(?:minha|meu|meus) (?:\w+ )?(?:vida|carreira|futuro|sonhos?)\b"];
 
 /// The words themselves are talked about.
 const MENTION: &[&str] = &[
@@ -53,7 +60,7 @@ const PLANNED: &[&str] = &[
 
 /// A point in time or a rhythm.
 const HABIT: &[&str] = &[
-    r"(?:as|aos|toda|todas as|todos os|cada|a|na|no|nas) (?:segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?|fins? de semana|feriados?|manhas?|noites?|tardes?|ferias|fim de semana)(?: feira| feiras)?\b",
+    r"(?:as|aos|toda|todas as|todos os|cada|a|na|no|nas) (?:segundas|tercas|quartas|quintas|sextas|sabados?|domingos?|(?:segunda|terca|quarta|quinta|sexta)(?: feira|<end>| (?:a|de|as) )|fins? de semana|feriados?|manhas?|noites?|tardes?|ferias)",
     r"(?:antes|depois|ate|pelas|as) (?:d[aeo]s? |as )?(?:\d{1,2}(?:h|:\d+)?|meio dia|meia noite|almoco|jantar|trabalho|aula|dez|nove|oito|sete|seis|onze)\b",
     r"de (?:manha|tarde|noite|madrugada)\b",
 ];
@@ -74,5 +81,7 @@ pub(super) fn guards() -> Guards {
         planned: list(PLANNED),
         habit: list(HABIT),
         balanced: list(BALANCED),
+        other: list(OTHER),
+        fate: list(FATE),
     }
 }

@@ -8,13 +8,12 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "label",
-        r"(?:preguicos[oa]s?|burr[oa]s?|burrinh[oa]|burrice em pessoa|idiotas?|imbecil|imbecis|inutil|inuteis|fracass(?:o|os|ad[oa])|fraude|vergonha|caso perdido|limitad[oa]|tapad[oa]|tapadinh[oa]|incapaz(?: de (?:nada|aprender|tudo|fazer|estudar))?|zero(?: a esquerda)?|falhad[oa]|falhanco|incompetente|estupid[oa]|lixo|bosta|merda|ignorante|otari[oa]|trouxa|anta|jument[oa]|asno|nab[oa]|nulidade|perdedora?|derrotad[oa]|impostora?|decepcao|desilusao|parv[oa]|palerma|vagabund[oa]|fracote|mandriao|mandriona|molenga|desleixad[oa]|indisciplinad[oa]|negacao|desgraca|desastre|farsa|piada|trambolho|ze ninguem|falho|falha|lerd[oa]|lent[oa] da cabeca|retardad[oa]|mediocre|desistente|preguica em pessoa|toupeira|besta|calhau|cepo|nada|ninguem|encostad[oa]|procrastinador(?:a)? nat[oa]|pateta|tolo|tola|tont[oa]|estorvo|fiasco|insuficiente|ineptos?|inept[oa]|irresponsavel|cobarde|covarde|fraud(?:e|ulent[oa]))",
+        r"(?:preguicos[oa]s?|burr[oa]s?|burrinh[oa]|burrice em pessoa|idiotas?|imbecil|imbecis|inutil|inuteis|fracass(?:o|os|ad[oa])|fraude|vergonha|caso perdido|limitad[oa]|tapad[oa]|tapadinh[oa]|incapaz(?: de (?:nada|aprender|tudo|fazer|estudar))?|zero a esquerda|falhad[oa]|falhanco|incompetente|estupid[oa]|lixo|bosta|merda|ignorante|otari[oa]|trouxa|anta|jument[oa]|asno|nab[oa]|nulidade|perdedora?|derrotad[oa]|impostora?|decepcao|desilusao|parv[oa]|palerma|vagabund[oa]|fracote|mandriao|mandriona|molenga|desleixad[oa]|indisciplinad[oa]|negacao|desgraca|desastre|farsa|piada|trambolho|ze ninguem|lerd[oa]|lent[oa] da cabeca|retardad[oa]|mediocre|desistente|preguica em pessoa|toupeira|calhau|cepo|encostad[oa]|procrastinador(?:a)? nat[oa]|pateta|tolo|tola|tont[oa]|estorvo|fiasco|insuficiente|ineptos?|inept[oa]|irresponsavel|cobarde|covarde|fraud(?:e|ulent[oa]))",
     ),
-    ("after", r"(?:<end>| (?:e|a|em|na|no|nas|nos|para|pra|p|por|que|de|com|quando|porque|pq|mas|mesmo|demais|nisto|nisso|nesta|nessa|neste|nesse|so|ate|nem|desde|assim|igual|como|ao|outra|de novo|sempre|hoje|se|pois|ne|n|sem|kk\w*|disfarcad[oa]|ambulante|total|complet[oa]|autentic[oa]|perdid[oa]|as|do|da|dos|das|pessoa|aluno|aluna|estudante|eu|sou|comigo|mental|academic[oa]|humano|humana|acabad[oa]|incuravel|ou|aqui|afinal|ja|tambem|viu|cara|mano|pa|crlh|enfim|e pronto|nato|nata|mediocre|inutil|qualquer|esquecid[oa]|pura|puro|la|d|gigante|enorme|burr[oa]|preguicos[oa])\b)"),
 ];
 
 pub(super) const PHRASES: &[&str] = &[
-    r"<i am> <so><label><after>",
+    r"<i am> <so>(?:<label>\b|(?:nada|ninguem|zero|besta|falha|falho)<end>)",
     r"(?:que|mas que|q|ai que) <so><label> (?:que |q )?(?:eu )?(?:sou|fui|estou a ser|me saio|sai|me tornei)\b",
     r"(?:como|por ?que|porque e que|pq|porque) (?:e que )?(?:eu )?(?:consigo |posso )?(?:ser|sou) (?:assim )?<so><label>\b",
     r"(?:sou|estou|me sinto|sinto me) (?:\w+ )?(?:burr[oa]|velh[oa]|limitad[oa]|lent[oa]|estupid[oa]|tapad[oa]|preguicos[oa]) (?:demais|de mais) (?:para|pra|p)\b",
