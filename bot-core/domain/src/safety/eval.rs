@@ -77,7 +77,10 @@ impl Score {
         let others = || Label::ALL.into_iter().filter(|label| *label != Label::Crisis);
         share(
             others().map(|label| self.cell(label, Label::Crisis)).sum(),
-            others().flat_map(|label| Label::ALL.into_iter().map(move |given| (label, given))).map(|(label, given)| self.cell(label, given)).sum(),
+            others()
+                .flat_map(|label| Label::ALL.into_iter().map(move |given| (label, given)))
+                .map(|(label, given)| self.cell(label, given))
+                .sum(),
         )
     }
 

@@ -102,11 +102,8 @@ pub fn log_of(sessions: &[StudySession], cards_recalled: u32, now: DateTime<Utc>
     let recent = |day: NaiveDate| (0..i64::from(LOG_DAYS)).contains(&(today - day).num_days());
     let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     // Several misses before one return are one return.
-    let mut back: Vec<NaiveDate> = returns(sessions, now, zone)
-        .into_iter()
-        .map(|back| back.returned_on)
-        .filter(|day| recent(*day))
-        .collect();
+    let mut back: Vec<NaiveDate> =
+        returns(sessions, now, zone).into_iter().map(|back| back.returned_on).filter(|day| recent(*day)).collect();
     back.sort_unstable();
     back.dedup();
     Log {
@@ -134,11 +131,9 @@ fn plus_hours(at: DateTime<Utc>, hours: i64) -> DateTime<Utc> {
 /// The fact that speaks to a label best and is true; none if the log holds too little.
 #[must_use]
 pub fn counter_fact(label: Label, log: &Log) -> Option<CounterFact> {
-    let studied =
-        (log.studied >= ENOUGH_SESSIONS).then_some(CounterFact::Studied { sessions: log.studied });
+    let studied = (log.studied >= ENOUGH_SESSIONS).then_some(CounterFact::Studied { sessions: log.studied });
     let back = (log.returns >= 1).then_some(CounterFact::CameBack { times: log.returns });
-    let recalled =
-        (log.cards_recalled >= ENOUGH_CARDS).then_some(CounterFact::Recalled { cards: log.cards_recalled });
+    let recalled = (log.cards_recalled >= ENOUGH_CARDS).then_some(CounterFact::Recalled { cards: log.cards_recalled });
     match label {
         // One slip is answered by having come back from one.
         Label::AllOrNothing | Label::Overgeneralisation => back.or(studied).or(recalled),

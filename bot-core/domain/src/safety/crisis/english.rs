@@ -14,14 +14,20 @@ const CLASSES: &[(&str, &str)] = &[
         "want",
         r"(?:want|wants|wanted|wanna|wish|wishing|hope|hoping|pray|praying|begging|prefer|like|need|ready|deserve|rather|planning|tempted|thinking|trying|tried|decided|considering|dream|dreaming|id|to|of|about|just|really|only|literally|honestly|fucking|so|badly|kinda|was|were|i)",
     ),
-    ("someone", r"(?:him|her|them|someone|somebody|people|everyone|everybody|these people|(?:my|the|that|this) (?:\w+ )?(?:boss|brother|sister|mother|mom|mum|father|dad|wife|husband|roommate|flatmate|teacher|professor|classmates?|colleagues?|coworkers?|ex|neighbou?rs?|kids?|son|daughter|baby|boyfriend|girlfriend|partner|parents|family|(?:step ?|grand)(?:father|mother|dad|mom|mum|brother|sister|pa|ma|son)|uncle|aunt|cousin|landlord|abuser|bully|bullies|manager))"),
+    (
+        "someone",
+        r"(?:him|her|them|someone|somebody|people|everyone|everybody|these people|(?:my|the|that|this) (?:\w+ )?(?:boss|brother|sister|mother|mom|mum|father|dad|wife|husband|roommate|flatmate|teacher|professor|classmates?|colleagues?|coworkers?|ex|neighbou?rs?|kids?|son|daughter|baby|boyfriend|girlfriend|partner|parents|family|(?:step ?|grand)(?:father|mother|dad|mom|mum|brother|sister|pa|ma|son)|uncle|aunt|cousin|landlord|abuser|bully|bullies|manager))",
+    ),
     (
         "person",
         r"(?:my|a|an|our|one of my|this) (?:\w+ ){0,2}(?:friends?|bestie|bff|sister|brother|sibling|mom|mum|mother|dad|father|son|daughter|kid|child|boyfriend|girlfriend|bf|gf|wife|husband|partner|roommate|flatmate|cousin|classmate|colleague|coworker|student|neighbou?r|buddy|mate|ex|uncle|aunt|girl i know|guy i know|nephew|niece)",
     ),
     ("self3", r"(?:him ?self|her ?self|them ?sel(?:f|ves)|thems[a-z]+)"),
     ("any", r"(?: (?:anymore|any more|any longer|no more|at all))?"),
-    ("drug", r"(?:pills?|tablets?|meds|medications?|medicines?|paracetamol|tylenol|ibuprofen|xanax|valium|insulin|sleeping pills|painkillers|antidepressants)"),
+    (
+        "drug",
+        r"(?:pills?|tablets?|meds|medications?|medicines?|paracetamol|tylenol|ibuprofen|xanax|valium|insulin|sleeping pills|painkillers|antidepressants)",
+    ),
 ];
 
 /// Intent, plan, means.
@@ -89,10 +95,7 @@ const SUICIDE_SOFT: &[&str] = &[
 ];
 
 /// Bare names of the thing.
-const SUICIDE_NAMED: &[&str] = &[
-    r"<suicide>\b",
-    r"suicidal (?:thoughts?|ideation|ideas|plans?|feelings?|urges?)",
-];
+const SUICIDE_NAMED: &[&str] = &[r"<suicide>\b", r"suicidal (?:thoughts?|ideation|ideas|plans?|feelings?|urges?)"];
 
 /// Not wanting to live, as a wish.
 const PASSIVE: &[&str] = &[
@@ -236,10 +239,13 @@ const EATING: &[&str] = &[
 
 /// About somebody else.
 const CONCERN: &[&str] = &[
-    r"<person>\b<gap>(?:<kill> <self3>|end(?:ing)? (?:his|her|their) (?:own )?life|t[ao]k(?:e|ing|es)? (?:his|her|their) (?:own )?life|suicid\w*|wants? to die|wanted to die|wanting to die|wanna die|(?:cut|cutting|cuts|hurt|hurting|hurts|harm|harming|starving|hang|hanged) <self3>|self ?harm\w*|does ?nt want to (?:live|be here|be alive|wake up|exist)|overdos\w*|end(?:ing)? it all|no reason to live|better off dead|is in danger|being (?:abused|beaten)|is abused|gets beaten|cutting again|good ?bye letter|kms|jump(?:ing)? off)",
+    r"<person>\b<gap>(?:<kill> <self3>|end(?:ing)? (?:his|her|their) (?:own )?life|t[ao]k(?:e|ing|es)? (?:his|her|their) (?:own )?life|suicid\w*|wants? to die|wanted to die|wanting to die|wanna die|(?:cut|cutting|cuts|hurt|hurting|hurts|harm|harming|starving|hang|hanged) <self3>|self ?harm\w*|does ?nt want to (?:live|be here|be alive|wake up|exist)|overdos\w*|end(?:ing)? it all|no reason to live|better off dead|cutting again|good ?bye letter|kms|jump(?:ing)? off)",
 ];
 
-/// The same without saying who they are to the learner.
+/// Violence against somebody else.
+const CONCERN_ABUSE: &[&str] = &[r"<person>\b<gap>(?:is in danger|being (?:abused|beaten)|is abused|gets beaten)\b"];
+
+/// Somebody else, without a word on who they are to the learner.
 const CONCERN_SOFT: &[&str] = &[
     r"(?:he|she|they|someone|somebody|shes|hes|theyre) (?:\w+ ){0,6}(?:wants? to|wanted to|going to|gonna|threaten\w* to|tried to|about to|talk\w* about|thinking (?:of|about)|trying to|might|will|says?|keeps?) (?:\w+ ){0,3}(?:<kill> <self3>|end(?:ing)? (?:his|her|their) (?:own )?life|suicid\w+|die tonight|hurt(?:ing)? <self3>|cut(?:ting)? <self3>|harm(?:ing)? <self3>|wants? to die)",
     r"(?:help|worried about|scared for|afraid for|worry about|support|talk to) (?:a |my |someone|somebody)<gap>(?:suicidal|suicide|self ?harm\w*|wants to die|kill (?:him|her|them) ?sel\w+)",
@@ -268,6 +274,7 @@ pub(super) fn lists() -> Lists {
             rule(Suicide, Passive, Study::Ignored, PASSIVE),
             Rule { deniable: false, ..rule(Suicide, Passive, Study::Ignored, HOPELESS) },
             rule(Suicide, Concern, Study::Ignored, CONCERN),
+            rule(Abuse, Concern, Study::Ignored, CONCERN_ABUSE),
             rule(Suicide, Concern, Study::Sentence, CONCERN_SOFT),
         ],
         harmless: Phrases::new(CLASSES, guards::HARMLESS),

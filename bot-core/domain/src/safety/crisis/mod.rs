@@ -142,13 +142,7 @@ fn gravest<'t>(prepared: &Prepared<'t>, language: Language) -> Option<Crisis<'t>
 
 impl Lists {
     /// The gravest phrase of a sentence that nothing takes back.
-    fn read(
-        &self,
-        text: &[u8],
-        sentence: Span,
-        next: Option<Span>,
-        all: &[&Self; 2],
-    ) -> Option<(Kind, Tier, Found)> {
+    fn read(&self, text: &[u8], sentence: Span, next: Option<Span>, all: &[&Self; 2]) -> Option<(Kind, Tier, Found)> {
         let words = &text[sentence.from..sentence.to];
         let mut best: Option<(Kind, Tier, Found)> = None;
         for rule in &self.rules {
@@ -207,14 +201,9 @@ mod tests {
     fn every_list_compiles() {
         for lists in [&*ENGLISH, &*PORTUGUESE] {
             assert!(lists.rules.iter().all(|rule| rule.phrases.is_sound()));
-            for guard in [
-                &lists.harmless,
-                &lists.denial,
-                &lists.study,
-                &lists.mention,
-                &lists.resolved,
-                &lists.condition,
-            ] {
+            for guard in
+                [&lists.harmless, &lists.denial, &lists.study, &lists.mention, &lists.resolved, &lists.condition]
+            {
                 assert!(guard.is_sound());
             }
         }

@@ -8,7 +8,10 @@ use crate::safety::pattern::Phrases;
 
 const CLASSES: &[(&str, &str)] = &[
     ("me", r"(?:me|mim|mi|m)"),
-    ("die", r"(?:mor+er|morre|morr[ei]|falecer|desaparecer(?: de vez| do mapa| deste mundo| desse mundo| da face da terra| para sempre| pra sempre)?|sumir(?: de vez| do mapa| do mundo| desse mundo| deste mundo| para sempre| pra sempre)?|evaporar|deixar de existir|parar de existir|nao existir|nao ter nascido|nunca ter nascido|estar mort[oa]|ta mort[oa]|nao acordar|nunca mais acordar|dormir (?:para|pra|p) sempre|dormir e (?:nao|nunca|n)(?: mais)? acordar|ir embora (?:deste|desse) mundo|partir (?:deste|desse) mundo|nao estar (?:mais )?(?:aqui|ca|viv[oa])|apagar me da existencia)"),
+    (
+        "die",
+        r"(?:mor+er|morre|morr[ei]|falecer|desaparecer(?: de vez| do mapa| deste mundo| desse mundo| da face da terra| para sempre| pra sempre)?|sumir(?: de vez| do mapa| do mundo| desse mundo| deste mundo| para sempre| pra sempre)?|evaporar|deixar de existir|parar de existir|nao existir|nao ter nascido|nunca ter nascido|estar mort[oa]|ta mort[oa]|nao acordar|nunca mais acordar|dormir (?:para|pra|p) sempre|dormir e (?:nao|nunca|n)(?: mais)? acordar|ir embora (?:deste|desse) mundo|partir (?:deste|desse) mundo|nao estar (?:mais )?(?:aqui|ca|viv[oa])|apagar me da existencia)",
+    ),
     (
         "want",
         r"(?:quero|queria|quiser|quis|qria|qro|keria|kero|desejo|desejava|prefiro|preferia|preferiria|vontade d[eo]?|vontade|apetece me|apetecia me|gostava d[eo]|gostaria d[eo]|penso em|pensar em|pensado em|pensando em|a pensar em|pensei em|mereco|merecia|preciso|precisava|tomara|oxala|quem me dera|melhor era|melhor seria|seria melhor|era melhor|mais valia|melhor|pudesse|podia|so de|sonho em|rezo (?:para|pra)|peco (?:para|pra|a deus (?:para|pra)))",
@@ -17,9 +20,18 @@ const CLASSES: &[(&str, &str)] = &[
         "ready",
         r"(?:vou|ia|quero|queria|quis|penso em|pensei em|pensar em|pensado em|pensando em|a pensar em|vontade de|apetece me|apetecia me|prestes a|tentei|tento|tentar|planejo|planeio|planejando|a planear|pretendo|decidi|resolvi|estou pronto (?:para|pra)|pronta? (?:para|pra)|posso|devia|deveria|acho que vou|quase|ja|melhor|mais vale|so me resta|resta me|ideia de|desejo de|pra|para|preferia|prefiro|e|eu|capaz de|a)",
     ),
-    ("pill", r"(?:comprimidos?|remedios?|medicamentos?|medicacao|calmantes?|antidepressivos?|soniferos|tranquilizantes|pilulas|paracetamol|ansioliticos|rivotril|clonazepam|insulina|ben ?u ?ron|xanax|veneno|chumbinho|lixivia|agua sanitaria)"),
-    ("person", r"(?:(?:um|uma|o|a|os|as|meus?|minhas?|nosso|nossa|essa|esse) )+(?:\w+ )?(?:amig[oa]s?|amiguinh[oa]|irma|irmao|irmaos|mae|pai|filh[oa]s?|namorad[oa]|marido|mulher|esposa|prim[oa]|colegas?|alun[oa]|vizinh[oa]|ti[oa]|sobrinh[oa]|companheir[oa]|ex|professor|professora|madrinha|cunhad[oa]|enteada|afilhad[oa])"),
-    ("someone", r"(?:el[ea]s?|alguem|todo mundo|toda a gente|todos|essa gente|esse cara|este gajo|(?:o |a |os |as )?(?:meu|minha|meus|minhas|esse|este|aquele|aquela|essa) (?:\w+ )?(?:chefe|patrao|irmao|irma|mae|pai|marido|mulher|esposa|namorad[oa]|ex|colegas?|professor|professora|vizinh[oa]s?|filh[oa]s?|padrasto|madrasta|sogr[oa]|pais|familia|bebe))"),
+    (
+        "pill",
+        r"(?:comprimidos?|remedios?|medicamentos?|medicacao|calmantes?|antidepressivos?|soniferos|tranquilizantes|pilulas|paracetamol|ansioliticos|rivotril|clonazepam|insulina|ben ?u ?ron|xanax|veneno|chumbinho|lixivia|agua sanitaria)",
+    ),
+    (
+        "person",
+        r"(?:(?:um|uma|o|a|os|as|meus?|minhas?|nosso|nossa|essa|esse) )+(?:\w+ )?(?:amig[oa]s?|amiguinh[oa]|irma|irmao|irmaos|mae|pai|filh[oa]s?|namorad[oa]|marido|mulher|esposa|prim[oa]|colegas?|alun[oa]|vizinh[oa]|ti[oa]|sobrinh[oa]|companheir[oa]|ex|professor|professora|madrinha|cunhad[oa]|enteada|afilhad[oa])",
+    ),
+    (
+        "someone",
+        r"(?:el[ea]s?|alguem|todo mundo|toda a gente|todos|essa gente|esse cara|este gajo|(?:o |a |os |as )?(?:meu|minha|meus|minhas|esse|este|aquele|aquela|essa) (?:\w+ )?(?:chefe|patrao|irmao|irma|mae|pai|marido|mulher|esposa|namorad[oa]|ex|colegas?|professor|professora|vizinh[oa]s?|filh[oa]s?|padrasto|madrasta|sogr[oa]|pais|familia|bebe))",
+    ),
 ];
 
 /// Intent, plan, means.
@@ -80,9 +92,7 @@ const SUICIDE_SOFT: &[&str] = &[
 ];
 
 /// Bare names of the thing.
-const SUICIDE_NAMED: &[&str] = &[
-    r"(?:suicidio|suicida|suicidas|suicidar|suicidei|suicide)\b",
-];
+const SUICIDE_NAMED: &[&str] = &[r"(?:suicidio|suicida|suicidas|suicidar|suicidei|suicide)\b"];
 
 /// Not wanting to live, as a wish.
 const PASSIVE: &[&str] = &[
@@ -153,9 +163,7 @@ const SELF_HARM: &[&str] = &[
 ];
 
 /// The same, in words that are also a matter of study.
-const SELF_HARM_SOFT: &[&str] = &[
-    r"(?:automutil\w+|auto mutil\w+|self ?harm)\b",
-];
+const SELF_HARM_SOFT: &[&str] = &[r"(?:automutil\w+|auto mutil\w+|self ?harm)\b"];
 
 /// Too much of something.
 const OVERDOSE: &[&str] = &[
@@ -217,10 +225,14 @@ const EATING: &[&str] = &[
 
 /// About somebody else.
 const CONCERN: &[&str] = &[
-    r"<person>\b<gap>(?:(?:se|s) matar|se (?:quer|vai|queria|tentou|quis|pode|quer mesmo|ia) (?:matar|suicidar|cortar|magoar|enforcar)|matar se|se mata|se matou|matou se|suicid\w+|(?:tirar|acabar com|tirou) (?:a )?(?:propria )?vida|quer morrer|queria morrer|vontade de morrer|se cort(?:a|ou|ando|ar)\b|cort(?:a|ar|ou) se|se machuc\w+|magoar se|automutil\w+|nao quer (?:mais )?(?:viver|estar aqui|estar viv[oa])|(?:quer|pensa em|vai|falou em|fala em|de) (?:desaparecer|sumir) ?(?:para|pra|de vez|sempre)?|acabar com tudo|overdose|sem ela a vida|pular d[ae]|atirar se|carta de despedida|em perigo|apanha do|leva porrada|e agredida|sofre (?:violencia|abuso|agress\w+))",
+    r"<person>\b<gap>(?:(?:se|s) matar|se (?:quer|vai|queria|tentou|quis|pode|quer mesmo|ia) (?:matar|suicidar|cortar|magoar|enforcar)|matar se|se mata|se matou|matou se|suicid\w+|(?:tirar|acabar com|tirou) (?:a )?(?:propria )?vida|quer morrer|queria morrer|vontade de morrer|se cort(?:a|ou|ando|ar)\b|cort(?:a|ar|ou) se|se machuc\w+|magoar se|automutil\w+|nao quer (?:mais )?(?:viver|estar aqui|estar viv[oa])|(?:quer|pensa em|vai|falou em|fala em|de) (?:desaparecer|sumir) ?(?:para|pra|de vez|sempre)?|acabar com tudo|overdose|sem ela a vida|pular d[ae]|atirar se|carta de despedida)",
 ];
 
-/// The same without saying who they are to the learner.
+/// Violence against somebody else.
+const CONCERN_ABUSE: &[&str] =
+    &[r"<person>\b<gap>(?:em perigo|apanha do|leva porrada|e agredida|sofre (?:violencia|abuso|agress\w+))\b"];
+
+/// Somebody else, without a word on who they are to the learner.
 const CONCERN_SOFT: &[&str] = &[
     r"(?:el[ea]|alguem) (?:\w+ ){0,4}(?:quer|queria|vai|disse que|falou que|falou em|fala em|ameac\w+|tentou|pensa em|esta a pensar em|pensando em) (?:\w+ ){0,3}(?:se matar|matar se|suicid\w+|se suicid\w+|morrer<end>|se cortar|cortar se|acabar com a (?:propria )?vida)",
     r"(?:ajudar|ajudo|preocupad[oa] com|medo por) (?:\w+ ){0,4}<gap>(?:suicid\w+|se matar|matar se|se corta|automutil\w+)",
@@ -250,6 +262,7 @@ pub(super) fn lists() -> Lists {
             rule(Suicide, Passive, Study::Ignored, PASSIVE),
             Rule { deniable: false, ..rule(Suicide, Passive, Study::Ignored, HOPELESS) },
             rule(Suicide, Concern, Study::Ignored, CONCERN),
+            rule(Abuse, Concern, Study::Ignored, CONCERN_ABUSE),
             rule(Suicide, Concern, Study::Sentence, CONCERN_SOFT),
         ],
         harmless: Phrases::new(CLASSES, guards::HARMLESS),

@@ -71,4 +71,5 @@ pub(super) const RESOLVED: &[&str] = &[
 ];
 
 /// An "if" before the phrase.
-pub(super) const CONDITION: &[&str] = &[r"(?:se|caso|quando|a proxima vez|da proxima vez|mais uma)\b(?: \w+){1,12}[, ]+$"];
+pub(super) const CONDITION: &[&str] =
+    &[r"(?:se|caso|quando|a proxima vez|da proxima vez|mais uma)\b(?: \w+){1,12}[, ]+$"];

@@ -157,21 +157,3 @@ mod tests {
         }
     }
 }
-#[cfg(test)]
-mod dbg {
-    use super::*;
-    #[test]
-    fn dbg() {
-        for text in ["I am such a lazy person", "estraguei a semana toda por causa de um dia", "todo cronograma que faço eu abandono", "não deveria estar descansando", "it's all over, I'll never become a doctor now"] {
-            let prepared = Prepared::new(text);
-            let mut blotted = prepared.bytes.clone();
-            for one in [&*ENGLISH, &*PORTUGUESE] { one.guards.harmless.blot(&mut blotted); }
-            println!("{text} -> {}", String::from_utf8_lossy(&blotted));
-            for one in [&*ENGLISH, &*PORTUGUESE] {
-                for family in &one.families { println!("  {:?} {:?}", family.label, family.phrases.find_at(&blotted, 0)); }
-                let g = &one.guards;
-                println!("  mention {} technical {} planned {} balanced {} habit {}", g.mention.is_in(&blotted), g.technical.is_in(&blotted), g.planned.is_in(&blotted), g.balanced.is_in(&blotted), g.habit.is_in(&blotted));
-            }
-        }
-    }
-}

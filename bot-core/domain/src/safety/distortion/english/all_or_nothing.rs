@@ -53,4 +53,5 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:unless|until) (?:i|its|it)\b<gap>(?:wasnt|isnt|was|is|its|were|are) (?:\w+ )?(?:worth|useless|worthless|pointless|a waste|nothing|failure|good enough)",
     r"(?:not good enough|isnt good enough|not enough)<gap>(?:either|100|perfect|nothing|failed|failure|fail)\b",
     r"(?:had|have|it has|has) to be perfect\b<gap>(?:or|otherwise|else)",
+    r"(?:total|complete|whole|entire|utter|such a|what a) waste of (?:a|an|the|my) (?:\w+ )?(?:day|evening|morning|week|weekend|session|hour|afternoon|month|night)",
 ];

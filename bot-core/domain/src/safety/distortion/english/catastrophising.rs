@@ -1,13 +1,22 @@
 //! The worst end, as if it were sure.
 
 pub(super) const CLASSES: &[(&str, &str)] = &[
-    ("will", r"(?:is going to|are going to|s going to|going to|gonna|is gonna|will|ll|s gonna|is about to|bound to|would|shall)"),
+    (
+        "will",
+        r"(?:is going to|are going to|s going to|going to|gonna|is gonna|will|ll|s gonna|is about to|bound to|would|shall)",
+    ),
     (
         "sure",
         r"(?:definitely|certainly|surely|100%|100|obviously|totally|absolutely|for sure|bound|guaranteed|doomed|inevitably|destined|no doubt|without a doubt|i just know|i know|im sure|im certain|certain|sure|undoubtedly|clearly)",
     ),
-    ("fail", r"(?:fail|flunk|bomb|not pass|not make it|mess it (?:all )?up|screw (?:it|this) up|blow it|choke|lose everything|get (?:a zero|an f|kicked out|expelled|fired|rejected)|be (?:rejected|fired|expelled|kicked out)|never pass)"),
-    ("bad", r"(?:disaster|catastrophe|catastrophic|nightmare|bloodbath|train ?wreck|disastrous|humiliation|humiliating|shitshow|shit show|massacre|fiasco|total failure|complete failure|horror show|apocalypse|tragedy)"),
+    (
+        "fail",
+        r"(?:fail(?:ing)?|flunk(?:ing)?|bomb(?:ing)?|not pass|not make it|mess it (?:all )?up|screw (?:it|this) up|blow it|choke|lose everything|get (?:a zero|an f|kicked out|expelled|fired|rejected)|be (?:rejected|fired|expelled|kicked out)|never pass)",
+    ),
+    (
+        "bad",
+        r"(?:disaster|catastrophe|catastrophic|nightmare|bloodbath|train ?wreck|disastrous|humiliation|humiliating|shitshow|shit show|massacre|fiasco|total failure|complete failure|horror show|apocalypse|tragedy)",
+    ),
 ];
 
 pub(super) const PHRASES: &[&str] = &[

@@ -44,9 +44,7 @@ const NOT_MINE: &[&str] = &[
 ];
 
 /// Directly before a phrase: another subject.
-const OTHER: &[&str] = &[
-    r"(?:you|he|she|they|we) (?:really |just |probably |also )?$",
-];
+const OTHER: &[&str] = &[r"(?:you|he|she|they|we) (?:really |just |probably |also )?$"];
 
 /// One's whole life is at stake.
 const FATE: &[&str] = &[r"my (?:\w+ ){0,2}(?:life|career|future|chances|dreams?)\b"];

@@ -1,7 +1,10 @@
 //! A verdict on the whole person.
 
 pub(super) const CLASSES: &[(&str, &str)] = &[
-    ("i am", r"(?:im|i am|i m|am i|i was always|ive always been|i have always been|i feel like|i felt like|i just feel like|feel like|feeling like|feels like im|i feel|i felt|makes? me feel(?: like)?|guess im|maybe im|because im|clearly|i must be|i look like|id be|i will always be|ill always be)"),
+    (
+        "i am",
+        r"(?:im|i am|i m|am i|i was always|ive always been|i have always been|i feel like|i felt like|i just feel like|feel like|feeling like|feels like im|i feel|i felt|makes? me feel(?: like)?|guess im|maybe im|because im|clearly|i must be|i look like|id be|i will always be|ill always be)",
+    ),
     (
         "so",
         r"(?:(?:so|such|just|really|honestly|clearly|simply|basically|totally|completely|a|an|the|one|too|pretty|literally|obviously|always|still|only|kind of|kinda|sort of|probably|apparently|bloody|fucking|fuckin|damn|total|complete|absolute|absolutely|huge|big|real|utter|biggest|worst|lazy|stupid|useless|worthless|hopeless|pathetic|dumb|nothing but|of a|being|very|freaking|actual|actually|incredibly|extremely|born|fundamentally|beyond|little|fat|like) ){0,6}",

@@ -5,7 +5,10 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
         "did",
         r"(?:known|started|begun|studied|done|been|finished|learned|learnt|passed|gotten (?:this|it|further|better|an)|got (?:this|it|further|better|an|more)|read (?:more|it|this|all|ahead)|worked|tried|practi[sc]ed|prepared|managed|understood|remembered|caught (?:it|that|up)|mastered|graduated|paid|listened|kept|seen (?:this|it|that)|reali[sz]ed|given|planned|revised|reviewed|achieved|taken|memori[sz]ed|figured|solved|gone|woken|stuck|stayed|completed|spent|asked|noticed|focused|pushed|chosen|picked it up|listened|covered|reached|made|avoided)",
     ),
-    ("adv", r"(?:(?:really|just|already|definitely|probably|at least|easily|totally|by now|have to|be able to|simply|at this point|long ago|surely|honestly|always|never|obviously|also|all) )*"),
+    (
+        "adv",
+        r"(?:(?:really|just|already|definitely|probably|at least|easily|totally|by now|have to|be able to|simply|at this point|long ago|surely|honestly|always|never|obviously|also|all) )*",
+    ),
 ];
 
 pub(super) const PHRASES: &[&str] = &[

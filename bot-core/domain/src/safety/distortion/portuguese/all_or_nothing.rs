@@ -19,7 +19,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "perfect",
-        r"(?:perfeit\w+|perfeicao|direito|direitinho|tudo|10|20|dez|vinte|100|cem|complet\w+|inteir\w+|tod[oa]s?|impecavel|excelente|excelencia|gabarit\w+|bem feito|certinho|a serio|como deve ser|maxim[oa]|sem (?:erros?|falhas?|errar|falhar)|a risca|o melhor|a melhor|primeir[oa]|nota maxima|as \w+ horas|\d+ horas|exatamente|bem|a cem por cento|muito boa|otim[oa]|de cabo a rabo|do inicio ao fim|cada detalhe)",
+        r"(?:perfeit\w+|perfeicao|direito|direitinho|tudo|10|20|dez|vinte|100|cem|complet\w+|inteir\w+|tod[oa]s?|impecavel|excelente|excelencia|gabarit\w+|bem feito|certinho|a serio|como deve ser|maxim[oa]|sem (?:erros?|falhas?|errar|falhar)|a risca|o melhor|a melhor|primeir[oa]|nota maxima|(?:as )?\w+ horas|seguid[oa]s|exatamente|bem|a cem por cento|muito boa|otim[oa]|de cabo a rabo|do inicio ao fim|cada detalhe)",
     ),
 ];
 

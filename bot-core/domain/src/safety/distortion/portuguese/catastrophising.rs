@@ -6,8 +6,14 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
         "fail",
         r"(?:reprovar|chumbar|rodar|bombar|falhar|levar bomba|tomar bomba|tomar pau|levar pau|zerar|tirar zero|ser reprovad[oa]|ser jubilad[oa]|ser despedid[oa]|ser demitid[oa]|ser expuls[oa]|ser mandad[oa] embora|me ferrar tod[oa]|perder (?:tudo|o emprego|a bolsa|a vaga|o ano)|ficar de recuperacao|me dar mal|dar me mal|me ferrar|ferrar me|lixar me|fracassar|nao passar|ir mal|desiludir toda a gente|passar vergonha|ter negativa|tirar negativa|estragar tudo)",
     ),
-    ("sure", r"(?:com certeza|de certeza|certeza|na certa|sem duvida|obviamente|obvio|claramente|com toda a certeza|com toda certeza|de caras|certo como|certissimo|de certezinha|garantid[oa]|fatalmente|inevitavelmente|seguramente|e certo)"),
-    ("bad", r"(?:desastre|catastrofe|tragedia|humilhacao|vexame|desgraca|carnificina|massacre|pesadelo|vergonha|fracasso|fiasco|inferno|calamidade|horror|caos total|descalabro|hecatombe|desastroso|desastrosa|catastrofic[oa]|horrivel e)"),
+    (
+        "sure",
+        r"(?:com certeza|de certeza|certeza|na certa|sem duvida|obviamente|obvio|claramente|com toda a certeza|com toda certeza|de caras|certo como|certissimo|de certezinha|garantid[oa]|fatalmente|inevitavelmente|seguramente|e certo)",
+    ),
+    (
+        "bad",
+        r"(?:desastre|catastrofe|tragedia|humilhacao|vexame|desgraca|carnificina|massacre|pesadelo|vergonha|fracasso|fiasco|inferno|calamidade|horror|caos total|descalabro|hecatombe|desastroso|desastrosa|catastrofic[oa]|horrivel e)",
+    ),
 ];
 
 pub(super) const PHRASES: &[&str] = &[
@@ -44,4 +50,5 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:nunca|jamais) (?:vou|irei|hei de) (?:ser|me tornar|tornar me) (?:um |uma )?(?:medic[oa]|advogad[oa]|engenheir[oa]|professora?|juiz|juiza|enfermeir[oa]|programadora?|alguem|feliz|aprovad[oa]|ninguem)",
     r"(?:isto|isso|essa nota|esta nota|esse erro|este erro) (?:\w+ )?(?:acaba|acabou|destroi|arruina|estraga|vai acabar|vai destruir|vai arruinar) (?:com )?(?:o |a )?(?:meu|minha) \w+",
     r"(?:os meus pais|meus pais|minha mae|meu pai|a minha familia|minha familia|todo mundo|toda a gente|eles) (?:vai|vao) (?:\w+ )?(?:me )?(?:deserdar|odiar|abandonar|expulsar|desistir de mim|renegar|ter vergonha de mim|nunca mais me)(?: me)?",
+    r"vou (?:perder tudo|ficar sem nada|perder o meu futuro|perder meu futuro|acabar sem nada)\b",
 ];

@@ -43,4 +43,6 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:nao|n) (?:consigo|sou capaz de) (?:\w+ )?(?:manter|seguir|levar|acabar|terminar|cumprir|persistir em|continuar com) (?:nada|nenhum\w*|coisa nenhuma|uma unica|um unico|coisa alguma)",
     r"(?:estou|ando|to|tou|fico) sempre (?:a )?(?:atrasad[oa]|falhar|falhando|desistir|desistindo|esquecer|esquecendo|perdid[oa]|para tras|pra tras|a recomecar|recomecando|estragar|estragando)",
     r"(?:faco|erro|estrago|falho|perco|esqueco|largo) (?:sempre )?tudo(?: sempre)?<end>",
+    r"(?:nunca|jamais) (?:os|as|o|a|lhes|a nada) (?:acabo|termino|concluo|cumpro|levo ate ao fim|termino)",
+    r"(?:comeco|inicio|arranco|prometo|planeio|planejo) sempre\b.{3,40}?\b(?:nunca|nao|desisto|largo|paro|abandono|deixo)",
 ];

@@ -1,8 +1,14 @@
 //! A duty to be further, better or always at it.
 
 pub(super) const CLASSES: &[(&str, &str)] = &[
-    ("adv", r"(?:(?:nao|n|ja|eu|mesmo|realmente|me|pelo menos|ao menos|nesta altura|a esta altura|a essa altura|nessa altura|hoje|agora|bem|mais|de|que|te|se|sempre|facilmente|simplesmente|tambem|nem|sequer|pelos vistos|com esta idade|no minimo|por esta altura|ate) )*"),
-    ("ought", r"(?:devia|deveria|devias|dvia|tinha (?:a )?obrigacao de|tinha o dever de|tenho (?:a )?obrigacao de|tenho o dever de|era suposto|supostamente devia|era pra|era para|tinha (?:que|de|q))"),
+    (
+        "adv",
+        r"(?:(?:nao|n|ja|eu|mesmo|realmente|me|pelo menos|ao menos|nesta altura|a esta altura|a essa altura|nessa altura|hoje|agora|bem|mais|de|que|te|se|sempre|facilmente|simplesmente|tambem|nem|sequer|pelos vistos|com esta idade|no minimo|por esta altura|ate) )*",
+    ),
+    (
+        "ought",
+        r"(?:devia|deveria|devias|dvia|tinha (?:a )?obrigacao de|tinha o dever de|tenho (?:a )?obrigacao de|tenho o dever de|era suposto|supostamente devia|era pra|era para|tinha (?:que|de|q))",
+    ),
     (
         "state",
         r"(?:saber|conseguir(?: (?:fazer|ler|falar|entender|perceber|resolver|estudar|isto|isso|acompanhar|mais|sem|sozinh[oa]|concentrar))?|estar (?:mais|no|na|n[oa]s?|a (?:estudar|trabalhar|conseguir|meio|render|dominar|frente)|formad[oa]|melhor|avancad[oa]|preparad[oa]|pront[oa]|fluente|estudando|rendendo|muito|bem|ja|acabad[oa]|num|noutro|adiantad[oa]|feliz|agradecid[oa]|longe|trabalhando)|ser (?:capaz|mais|melhor|fluente|bo[am]|perfeit[oa]|fort[ea]|disciplinad[oa]|como|facil|uma pessoa|um (?:aluno|profissional)|produtiv[oa])|dominar|entender (?:isto|isso|tudo|esta|essa|ja|melhor|a materia|mais)|perceber (?:isto|isso|tudo|esta|essa|ja|melhor|a materia|mais)|lembrar|ter (?:mais (?:disciplina|foco|vontade|forca|cabeca|juizo)|tudo (?:decorado|sabido|estudado|feito)|vergonha|a materia)|demorar|falar (?:\w+ )?(?:fluente\w*|bem|melhor|ingles|sem)|poder (?:fazer|ler|conseguir)|render|dar conta|aguentar|fazer (?:mais|melhor|muito mais|isto|isso (?:sozinh[oa]|sem|de olhos))|estudar (?:mais|muito|melhor|o dobro|todos|sempre)|andar (?:mais|a|muito)|esforcar|trabalhar mais|ler (?:mais|isto|sem|bem)|decorar|produzir mais|tirar (?:notas|nota|melhor)|escrever melhor|resolver (?:isto|isso|sozinh[oa])|acompanhar|saber isso|estar|querer mais)",
