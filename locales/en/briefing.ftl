@@ -19,9 +19,10 @@ briefing-return = { $days ->
    *[other] You came back to study after { $shown } days.
 }
 briefing-completion-more = { $before ->
-    [0] Of your plan, { $percent }% took place this past week.
-   *[other] Of your plan, { $percent }% took place this past week, up from { $shown }%.
+    [0] { $percent }% of your sessions took place this past week.
+   *[other] Sessions that took place: { $percent }%, up from { $shown }%.
 }
+briefing-completion-grows = This past week found more room for your plan than the one before.
 briefing-completion-less = This past week left less room for plans; weeks differ.
 briefing-minutes-more = { $minutes } of study this past week, up from { $before }.
 briefing-minutes-less = This past week held less study than the one before; weeks differ.

@@ -18,17 +18,18 @@ briefing-return = { $days ->
    *[other] Você voltou a estudar depois de { $shown } dias.
 }
 briefing-completion-more = { $before ->
-    [0] Nos últimos sete dias, { $percent }% do plano aconteceu.
-   *[other] Nos últimos sete dias, { $percent }% do plano aconteceu; antes, { $shown }%.
+    [0] { $percent }% das sessões aconteceram nos últimos sete dias.
+   *[other] Sessões que aconteceram: { $percent }%; antes, { $shown }%.
 }
+briefing-completion-grows = Nos últimos sete dias houve mais espaço para o plano do que nos sete anteriores.
 briefing-completion-less = Os últimos sete dias deram menos espaço aos planos; há semanas assim.
 briefing-minutes-more = { $minutes } de estudo nos últimos sete dias; antes, { $before }.
 briefing-minutes-less = Os últimos sete dias tiveram menos estudo que os anteriores; há semanas assim.
 briefing-goal-ahead = { $count ->
-    [one] Sua meta está um ponto à frente de um ritmo constante.
-   *[other] Sua meta está { $shown } pontos à frente de um ritmo constante.
+    [one] Meta: um ponto à frente do ritmo regular.
+   *[other] Meta: { $shown } pontos à frente do ritmo regular.
 }
-briefing-goal-on = Sua meta está avançando em ritmo constante.
+briefing-goal-on = A meta avança em ritmo regular.
 briefing-goal-behind = Em ritmo constante, a meta estaria mais perto; planos podem mudar.
 briefing-best-part = { $part ->
     [morning] As manhãs vão

@@ -18,17 +18,18 @@ briefing-return = { $days ->
    *[other] Voltaste a estudar ao fim de { $shown } dias.
 }
 briefing-completion-more = { $before ->
-    [0] Nos últimos sete dias, { $percent }% do plano aconteceu.
-   *[other] Nos últimos sete dias, { $percent }% do plano aconteceu; antes, { $shown }%.
+    [0] { $percent }% das sessões aconteceram nos últimos sete dias.
+   *[other] Sessões que aconteceram: { $percent }%; antes, { $shown }%.
 }
+briefing-completion-grows = Nos últimos sete dias houve mais espaço para o plano do que nos sete anteriores.
 briefing-completion-less = Os últimos sete dias deram menos espaço aos planos; há semanas assim.
 briefing-minutes-more = { $minutes } de estudo nos últimos sete dias; antes, { $before }.
 briefing-minutes-less = Os últimos sete dias tiveram menos estudo do que os anteriores; há semanas assim.
 briefing-goal-ahead = { $count ->
-    [one] A tua meta está um ponto à frente de um ritmo constante.
-   *[other] A tua meta está { $shown } pontos à frente de um ritmo constante.
+    [one] Meta: um ponto à frente do ritmo regular.
+   *[other] Meta: { $shown } pontos à frente do ritmo regular.
 }
-briefing-goal-on = A tua meta está a avançar a um ritmo constante.
+briefing-goal-on = A meta avança a um ritmo regular.
 briefing-goal-behind = A um ritmo constante, a meta estaria mais perto; os planos podem mudar.
 briefing-best-part = { $part ->
     [morning] As manhãs correm

@@ -18,7 +18,7 @@ review-return = { $now ->
 }.
 review-weeks = { $of ->
     [one] Esta é a tua primeira semana de estudo.
-   *[other] Semanas com estudo: { $studied } das últimas { $shown }.
+   *[other] Semanas com estudo: { $studied } em { $shown }.
 }
 review-free-days = Dias livres usados: { $taken } de { $of }, como planeado.
 review-best-part = A melhor altura para ti: { $part ->

@@ -73,6 +73,42 @@ fn english_commitments() {
 }
 
 #[test]
+fn what_is_free_alone_and_what_is_so_always_takes_every_day() {
+    check(&[
+        (En, "free only after 8pm", "MTWRFSU 00:00-20:00"),
+        (En, "I'm only free after 8pm", "MTWRFSU 00:00-20:00"),
+        (En, "on Mondays I'm only free after 8pm", "M 00:00-20:00"),
+        (En, "I'm only available until 10am on Fridays", "F 10:00-00:00"),
+        (En, "I sleep from 11pm to 7am", "MTWRFSU 23:00-07:00"),
+        (En, "weekends are for family", "SU all"),
+        (En, "Sundays are for the family", "U all"),
+        (En, "I'm free after 8pm", "?free"),
+        (PtBr, "só estou livre depois das 20h", "MTWRFSU 00:00-20:00"),
+        (PtBr, "só posso depois das 20h", "MTWRFSU 00:00-20:00"),
+        (PtBr, "domingo é da familia", "U all"),
+        (PtBr, "durmo das 23h às 7h", "MTWRFSU 23:00-07:00"),
+        (PtPt, "de manhã estou sempre ocupada", "MTWRFSU 06:00-12:00"),
+        (PtPt, "domingo é da família", "U all"),
+        (PtPt, "durmo sempre das 23h às 7h", "MTWRFSU 23:00-07:00"),
+    ]);
+}
+
+#[test]
+fn what_lacks_an_end_or_a_day_is_asked_for() {
+    check(&[
+        (En, "half day on wednesdays", "?hours"),
+        (En, "mondays", "?hours"),
+        (PtBr, "terça que vem tenho dentista às sete e meia da noite", "?hours"),
+        (PtBr, "missa 10h domingo", "?hours"),
+        (PtBr, "depois das 22h não dá", "?day"),
+        (PtBr, "das 9 ás 6", "?day"),
+        (PtPt, "na próxima terça tenho consulta às 16h", "?hours"),
+        (PtPt, "jantar de natal no dia 18 às 20h", "?hours"),
+        (PtPt, "jantar de família no domingo", "?hours"),
+    ]);
+}
+
+#[test]
 fn portuguese_commitments() {
     check(lines::PORTUGUESE);
 }

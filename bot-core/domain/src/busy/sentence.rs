@@ -3,7 +3,7 @@
 use super::chunk::{Chunk, Sentence, counts_something};
 use super::days::{Habit, Named, number};
 use super::rule::{Verdict, judge};
-use super::time::Hours;
+use super::time::{self, Hours};
 use super::words::{self, Stance, Taken};
 use super::{MAX_RULES, Reading, Unread, Why};
 use crate::slots::DayMask;
@@ -138,7 +138,16 @@ pub(super) fn read(
             // "work tomorrow 9-17 and Friday 12-20": two days, no habit.
             stance.repeats &= !dated;
         }
-        let (days, repeats) = days_of(scan, &group);
+        let (mut days, repeats) = days_of(scan, &group);
+        // "Free only after 8pm": until then it is taken, on every day unless some are named.
+        let taken = time::complement(&group.hours).filter(|_| stance.taken == Taken::Free && stance.only);
+        let hours = taken.map_or_else(|| group.hours.clone(), |taken| vec![taken]);
+        if taken.is_some() {
+            stance.taken = Taken::Cannot;
+        }
+        if days.is_empty() && !hours.is_empty() && (taken.is_some() || stance.always && stance.taken != Taken::Free) {
+            days.push(EVERY_DAY);
+        }
         if mood.timetable && named && !content && days.iter().all(is_bare_day) {
             stance.repeats = true;
         }
@@ -155,7 +164,7 @@ pub(super) fn read(
                 always |= group.hours.is_empty() && repeats;
                 Verdict::Unread(Why::Free)
             }
-            () => judge(&days, &group.hours, stance, context),
+            () => judge(&days, &hours, stance, context),
         };
         if named {
             before = Some(stance);
@@ -188,9 +197,12 @@ fn is_dated(named: &Named) -> bool {
     }
 }
 
+/// All days, each week.
+const EVERY_DAY: Named = Named::Week { mask: DayMask::ALL, run: None, which: Which::Bare, habit: Habit::Each };
+
 /// The days of a group, and whether they are all days: "evenings" alone are those of every day.
 fn days_of(scan: &Scan<'_>, group: &Group) -> (Vec<Named>, bool) {
-    let every = Named::Week { mask: DayMask::ALL, run: None, which: Which::Bare, habit: Habit::Each };
+    let every = EVERY_DAY;
     if group.days.is_empty() && group.parts_repeat {
         // A short name that was not sure enough to be a day may still be one.
         let doubt = group.words.iter().any(|at| loose_name(scan, *at).is_some());

@@ -17,7 +17,7 @@ const REPEATING: &str = "work works working job shift shifts class classes lectu
              faculdade facul universidade curso cursinho academia ginasio treino treinos treinar ensaio ensaios coral \
              coro igreja missa culto natacao futebol volei basquete tenis danca explicacoes explicacao estagio \
              escritorio terapia fisioterapia deslocacao comboio onibus autocarro transito voluntariado durmo servico \
-             dou dar leciono ingles celula catequese musculacao corrida";
+             dou dar leciono ingles celula catequese musculacao corrida family familia sagrado sagrada";
 
 /// What happens once.
 const ONCE: &str = "dentist dentista doctor doctors medico medica consulta appointment appt interview entrevista wedding casamento \
@@ -53,7 +53,8 @@ static CANNOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
          nao posso|consigo|rola|poderei|conseguirei|dou|podemos; nao da pra|para? mim?; nao vai|vou|vao poder|conseguir|dar|estar|rolar; nao estou|tou|to|estarei|fico livre|disponivel|ca|aqui|em
          unavailable; indisponivel; indisponiveis; nao tenho tempo|disponibilidade; no time; sem tempo|disponibilidade; never free|available; nunca posso|consigo|estou|da; off limits; fora de questao
          no go; blocked; bloqueado; bloqueada; doesnt work; nao funciona; nao pode ser; impossible; impossivel; nao quero|gosto de? estudar; dont want|like to? study|studying; no study|studying
-         nao estudo; nunca estudo; nao vou estudar; dont study; not study|studying; never study; wont study; sem estudar; sem estudo|estudos; nem pensar; no way; nao me? da jeito; not an option; not possible; not good",
+         nao estudo; nunca estudo; nao vou estudar; dont study; not study|studying; never study; wont study; sem estudar; sem estudo|estudos; nem pensar; no way; nao me? da jeito; not an option; not possible; not good
+         is|are for|reserved my|the? family|kids|rest|friends; is|are family time|day",
     )])
 });
 
@@ -109,6 +110,10 @@ pub(super) struct Stance {
     pub(super) away: bool,
     /// Whether all that is said is that one is busy.
     pub(super) busy: bool,
+    /// Whether it holds for these hours alone ("only free after eight").
+    pub(super) only: bool,
+    /// Whether it holds on all days unless some are named: sleep, or "always".
+    pub(super) always: bool,
     /// Whether it is uncertain, somebody else's, or over.
     pub(super) unsure: bool,
 }
@@ -165,7 +170,10 @@ pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
     let activity = any(REPEATING) || any(ONCE) || any("have tenho ha tem faco vou go");
     // "Keep Sunday free" asks for no plans.
     let kept = any("keep leave deixa deixe deixar manter mantem mantenha reserva") && any("free livre livres");
-    let cannot = starts(scan, words, &CANNOT) || unfit || kept;
+    // "domingo é da família": nothing is said but whose day it is.
+    let whose = "family familia minha nossa our time";
+    let family = any("family familia") && words.iter().all(|at| !is_content(&scan.toks[*at]) || scan.is(*at, whose));
+    let cannot = starts(scan, words, &CANNOT) || unfit || kept || family;
     // "I'm back on Sunday" tells of the end of something.
     let returns = any("volto voltamos back return returning regresso regressamos");
     let taken = match () {
@@ -187,6 +195,8 @@ pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
         once: any(ONCE),
         away: any(AWAY),
         busy: any(BUSY) && !any(REPEATING),
+        only: any("only so apenas somente just"),
+        always: any("always sempre sleep asleep durmo dormir"),
         unsure: starts(scan, words, &UNSURE) || others || returns,
     }
 }

@@ -2,21 +2,25 @@
 //!
 //! A text drafted by a model can sound helpful and still blame, threaten or order around. This room reads a draft and
 //! names the rules it breaks; whoever asked rewrites it or falls back to a text that was written beforehand. The
-//! learner's own words (in quotes) and code are not the coach's voice, so they are taken out first.
+//! learner's own words (in quotes) and code are not the coach's voice, so they are taken out first; sentences about what
+//! is studied are not about the learner, so they are passed over.
 
 mod english;
+mod imperative;
+mod pattern;
 mod portuguese;
 mod prepare;
 mod shape;
+mod subject;
 
 use std::fmt;
 use std::sync::LazyLock;
 
-use regex::Regex;
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
-use prepare::{Draft, Sentence};
+use pattern::{Family, Phrase, Slots};
+use prepare::Draft;
 
 /// What kind of message a draft is; the limits differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -141,50 +145,17 @@ pub fn phrases(text: &str, language: Language) -> Vec<Rule> {
     rules
 }
 
-/// Whether a denial in the same breath ("isn't a failure", "sem culpa") takes a phrase back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Denial {
-    Excuses,
-    Ignored,
-}
+static ENGLISH: LazyLock<Vec<Phrase>> = LazyLock::new(|| compile(&english::FAMILIES, english::SLOTS));
+static PORTUGUESE: LazyLock<Vec<Phrase>> = LazyLock::new(|| compile(&portuguese::FAMILIES, portuguese::SLOTS));
 
-/// One line of a language's list, as written there.
-struct Entry(Rule, Denial, &'static str, &'static str);
-
-/// A compiled line: what is forbidden, and what in the same sentence makes it harmless.
-struct Phrase {
-    rule: Rule,
-    denial: Denial,
-    forbidden: Regex,
-    harmless: Option<Regex>,
-}
-
-static ENGLISH: LazyLock<Vec<Phrase>> = LazyLock::new(|| compile(english::PHRASES));
-static PORTUGUESE: LazyLock<Vec<Phrase>> = LazyLock::new(|| compile(portuguese::PHRASES));
-
-fn compile(entries: &[Entry]) -> Vec<Phrase> {
-    entries
-        .iter()
-        .map(|Entry(rule, denial, forbidden, harmless)| Phrase {
-            rule: *rule,
-            denial: *denial,
-            forbidden: regex(forbidden),
-            harmless: (!harmless.is_empty()).then(|| regex(harmless)),
-        })
-        .collect()
-}
-
-/// Spaces in a pattern stand for white space; `#` for up to three words in between.
-#[expect(clippy::expect_used, reason = "every pattern is a constant, and a test compiles them all")]
-fn regex(pattern: &str) -> Regex {
-    let pattern = pattern.replace('#', r"(?:[\w'%-]+,? ){0,3}");
-    Regex::new(&pattern).expect("a constant pattern")
+fn compile(families: &[&[Family]], slots: &Slots) -> Vec<Phrase> {
+    families.iter().copied().flatten().map(|family| family.compile(slots)).collect()
 }
 
 fn broken_phrases(draft: &Draft, language: Language) -> Vec<Rule> {
     let phrases: &[Phrase] = if language.is_portuguese() { &PORTUGUESE } else { &ENGLISH };
     let mut rules = Vec::new();
-    for sentence in &draft.sentences {
+    for sentence in draft.sentences.iter().filter(|sentence| !subject::is_studied(&sentence.text, language)) {
         for phrase in phrases {
             if !rules.contains(&phrase.rule) && phrase.is_in(sentence, language) {
                 rules.push(phrase.rule);
@@ -192,16 +163,4 @@ fn broken_phrases(draft: &Draft, language: Language) -> Vec<Rule> {
         }
     }
     rules
-}
-
-impl Phrase {
-    fn is_in(&self, sentence: &Sentence, language: Language) -> bool {
-        if self.harmless.as_ref().is_some_and(|harmless| harmless.is_match(&sentence.text)) {
-            return false;
-        }
-        self.forbidden.find_iter(&sentence.text).any(|found| {
-            self.denial == Denial::Ignored
-                || !prepare::is_denied(&sentence.text[..found.start()], found.as_str(), language)
-        })
-    }
 }

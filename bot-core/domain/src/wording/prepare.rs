@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::regex;
+use super::pattern::regex;
 use crate::language::Language;
 use crate::text::fold;
 

@@ -119,6 +119,8 @@ pub fn signal(signal: &Signal, language: Language) -> String {
     match signal {
         Signal::Return { days } => came_back(*days, language),
         Signal::Completion { .. } if weighs => text(language, "briefing-completion-less"),
+        // Half of a plan or less is no number to hold up to anybody, though it is more than before.
+        Signal::Completion { percent, .. } if *percent <= 50 => text(language, "briefing-completion-grows"),
         Signal::Completion { percent, before } => {
             let args = [
                 ("percent", numbers::number((*percent).into(), language).into()),

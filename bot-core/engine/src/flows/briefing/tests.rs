@@ -22,7 +22,7 @@ fn signals() -> Vec<Vec<Signal>> {
     let hard = rates(|part| PartRate { part, done: 1, of: 4 });
     let returns = [0, 1, 13].map(|days| Signal::Return { days }).to_vec();
     let completions =
-        [(100, 0), (75, 50), (0, 100)].map(|(percent, before)| Signal::Completion { percent, before }).to_vec();
+        [(75, 50), (100, 0), (0, 100)].map(|(percent, before)| Signal::Completion { percent, before }).to_vec();
     let minutes =
         [(1_265, 1_205), (60, 30), (95, 1_265)].map(|(minutes, before)| Signal::Minutes { minutes, before }).to_vec();
     let goals = [(Pace::Ahead, 100), (Pace::On, 0), (Pace::Behind, -40)]
@@ -40,9 +40,13 @@ fn signals() -> Vec<Vec<Signal>> {
 
 /// Every choice of up to three signals of different kinds, as the rules would pick them.
 fn combinations() -> Vec<Vec<Signal>> {
-    let kinds = signals();
+    // Two of each kind at most: their longest words, and what weighs.
+    let kinds = signals().into_iter().map(|kind| match kind.as_slice() {
+        [first, .., last] => vec![*first, *last],
+        _ => kind,
+    });
     let mut found: Vec<Vec<Signal>> = vec![Vec::new()];
-    for kind in &kinds {
+    for kind in kinds {
         let more: Vec<Vec<Signal>> = found
             .iter()
             .filter(|chosen| chosen.len() < briefing::MAX_SIGNALS)
@@ -64,7 +68,7 @@ fn every_combination_of_signals_may_be_said_in_full_beside_the_days_sessions() {
     let today =
         [session("2026-12-03", "rust", 50, Status::Planned), session("2026-12-03T21:30", "sql", 25, Status::Planned)];
     let combinations = combinations();
-    assert!(combinations.len() > 500, "{}", combinations.len());
+    assert!(combinations.len() > 100, "{}", combinations.len());
     for language in Language::ALL {
         let view = learner(language, MORNING);
         for signals in &combinations {
@@ -88,6 +92,7 @@ fn what_went_down_is_told_without_numbers() {
             let weighs = signal.polarity() == Polarity::Difficulty;
             assert!(!weighs || !text.contains(|c: char| c.is_ascii_digit()), "{text}");
             assert_eq!(text.ends_with('?'), matches!(signal, Signal::HardPart(_)), "{text}");
+            assert_eq!(wording::lint(&text, language, wording::Kind::DailyBriefing), [], "{text}");
         }
     }
 }

@@ -137,8 +137,8 @@ fn only_a_few_harmless_words_are_given_back() {
     assert_eq!(quote(&wall), None);
 }
 
-fn opened(view: &View, trigger: Trigger, session: Option<SessionId>) -> Option<Question> {
-    let (changes, draft) = ask_after(view, trigger, session.clone())?;
+fn opened(view: &View, trigger: Trigger, session: Option<&SessionId>) -> Option<Question> {
+    let (changes, draft) = ask_after(view, trigger, session.cloned())?;
     let [
         Change::Study(StudyChange::AskReflection { id, trigger: on, question, session: about }),
         Change::SetOpenQuestion { question: Some(OpenQuestion::Study(open)) },
@@ -146,7 +146,7 @@ fn opened(view: &View, trigger: Trigger, session: Option<SessionId>) -> Option<Q
     else {
         panic!("{changes:?}")
     };
-    assert_eq!((on, about), (&trigger, &session));
+    assert_eq!((on, about.as_ref()), (&trigger, session));
     assert_eq!(**open, StudyQuestion::Reflection { id: id.clone(), question: *question });
     assert_eq!(draft.choices.len(), 1);
     Some(*question)
@@ -156,8 +156,8 @@ fn opened(view: &View, trigger: Trigger, session: Option<SessionId>) -> Option<Q
 fn a_session_told_of_in_this_very_turn_gives_occasion() {
     let planned = session("2026-12-03", "rust", 50, Status::Planned);
     let view = with(learner(Language::En, EVENING), vec![planned.clone()]);
-    assert_eq!(opened(&view, Trigger::Completion, Some(planned.id)), Some(Question::WhatWorked));
-    assert_eq!(opened(&view, Trigger::Completion, Some(SessionId("new".into()))), Some(Question::WhatWorked));
+    assert_eq!(opened(&view, Trigger::Completion, Some(&planned.id)), Some(Question::WhatWorked));
+    assert_eq!(opened(&view, Trigger::Completion, Some(&SessionId("new".into()))), Some(Question::WhatWorked));
     assert_eq!(opened(&view, Trigger::Completion, None), None);
     assert_eq!(opened(&view, Trigger::AfterRecovery, None), Some(Question::WhatHelpedYouReturn));
 }
@@ -174,9 +174,9 @@ fn a_question_is_seldom_asked() {
     };
     let (yesterday, earlier) = (before(1), before(3));
     view.study.reflections = vec![yesterday];
-    assert_eq!(opened(&view, Trigger::Completion, Some(done.id.clone())), None);
+    assert_eq!(opened(&view, Trigger::Completion, Some(&done.id)), None);
     view.study.reflections = vec![earlier];
-    assert_eq!(opened(&view, Trigger::Completion, Some(done.id)), Some(Question::ExplainIt));
+    assert_eq!(opened(&view, Trigger::Completion, Some(&done.id)), Some(Question::ExplainIt));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn no_other_talk_is_pushed_aside() {
         (OpenQuestion::Language, false),
     ] {
         view.open_question = Some(open);
-        assert_eq!(opened(&view, Trigger::Completion, Some(done.id.clone())).is_some(), asks);
+        assert_eq!(opened(&view, Trigger::Completion, Some(&done.id)).is_some(), asks);
         assert_eq!(opened(&view, Trigger::AfterRecovery, None), None);
     }
 }

@@ -58,6 +58,7 @@ pub(in crate::flows) fn learner(language: Language, now: &str) -> View {
             ..Study::default()
         },
         turn: "turn".to_owned(),
+        secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
