@@ -4,6 +4,7 @@
 //! command into [`Change`]s, which are applied in one place, in the turn's own transaction, together
 //! with the reply that speaks of them: so a reply never claims what has not happened.
 
+pub mod care;
 pub mod registry;
 pub mod study;
 
@@ -15,6 +16,7 @@ use bloom_domain::slots::{Slot, Zone};
 use crate::models::ModelsWord;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use care::{Care, CareStep, HeardThought};
 use study::{StudyChange, StudyCommand, StudyQuestion};
 
 /// What a person wants done, whichever way they said it.
@@ -94,6 +96,8 @@ pub enum Command {
         /// The words.
         words: String,
     },
+    /// A tap in a talk that comes before coaching.
+    Care(CareStep),
     /// Something around studying.
     Study(StudyCommand),
 }
@@ -136,6 +140,13 @@ pub enum Change {
     },
     /// Silent no more.
     Resume,
+    /// What was heard that comes before coaching.
+    SetCare {
+        /// The whole of it.
+        care: Care,
+    },
+    /// A kind of harsh thought was heard.
+    HeardThought(HeardThought),
     /// The learner's word on language models, and what was told of them.
     SetModels {
         /// The whole of it.

@@ -9,7 +9,7 @@ use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::route;
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk, study,
+    calendar, care, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk, study,
     then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
@@ -72,6 +72,31 @@ fn keeps_something(decision: &Decision) -> bool {
 
 fn private(view: &View, input: &Input) -> Decision {
     match input {
+        Input::Crisis { tier, kind } => return care::heard(view, *tier, *kind),
+        Input::Command { command: Command::Care(step), .. } => {
+            return Decision { settle: true, ..care::step(view, *step) };
+        }
+        Input::Text(words) if view.care.open_talk(view.now).is_some() => {
+            if let Some(decision) = care::said(view, words) {
+                return decision;
+            }
+        }
+        _ => {}
+    }
+    let wants_something = matches!(input, Input::Text(_) | Input::Command { .. });
+    if view.care.talk.is_some() && wants_something {
+        // They ask for something else: coaching goes on because they want it to.
+        let after = View { care: care::over(view), ..view.clone() };
+        let mut decision = usual(&after, input);
+        decision.changes.insert(0, Change::SetCare { care: after.care.clone() });
+        return decision;
+    }
+    usual(view, input)
+}
+
+fn usual(view: &View, input: &Input) -> Decision {
+    match input {
+        Input::Crisis { tier, kind } => care::heard(view, *tier, *kind),
         Input::Text(words) => said(view, words),
         Input::Command { command, label } => commanded(view, command, label.is_some()),
         // "/skip" is typed by people who see no button.
@@ -221,6 +246,7 @@ fn carried_out(view: &View, command: &Command) -> Decision {
         Command::Delete => erase::confirm(view),
         Command::Cancel => cancelled(view),
         Command::Answer { answer } => onboarding::handle(view, Step::Answer(answer)),
+        Command::Care(step) => care::step(view, *step),
         Command::Privacy => then_reask(view, models::privacy(view)),
         Command::AllowModels { allow } => models::allow(view, *allow),
         Command::SayAgain { words } => said(view, words),

@@ -8,7 +8,7 @@ use crate::commands::Command;
 use crate::commands::study::StudyCommand;
 use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::view::{Decision, View};
-use crate::flows::{help, live, planning, recovery, smalltalk};
+use crate::flows::{care, help, live, planning, recovery, smalltalk};
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::intent::{self, Intent, Pending, SURE};
@@ -22,6 +22,9 @@ const WAYS: usize = 4;
 
 /// Answers words that nobody else owns.
 pub fn route(view: &View, words: &str) -> Decision {
+    if let Some(decision) = care::meet_whole(view, words) {
+        return decision;
+    }
     // A harsh word about oneself is no matter of intents.
     if feeling::is_heavy_about_oneself(words) {
         return talk(view, words);

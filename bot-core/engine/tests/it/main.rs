@@ -4,6 +4,7 @@
 
 mod calendar;
 mod calendar_flow;
+mod care;
 mod clockwork;
 mod crash;
 mod database;
