@@ -15,6 +15,7 @@ use crate::flows::{
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_chat::ConversationKind;
+use bloom_domain::intent::{self, Intent, Pending, SURE};
 use bloom_domain::nudge::Kind;
 use bloom_domain::onboarding::{Answer, Input as Step};
 use bloom_domain::slots::{Slot, answer};
@@ -334,6 +335,7 @@ fn heard(view: &View, words: &str) -> Decision {
         Some(command) => commanded(view, &command, false),
         None if onboarding_is_open => match study::told(view, words).filter(|_| lives_a_week(view, words)) {
             Some(decision) => decision,
+            None if is_put_off(view, words) => route::route(view, words),
             None => onboarding::handle(view, Step::Text(words)),
         },
         None => study::told(view, words).unwrap_or_else(|| match wish {
@@ -341,6 +343,17 @@ fn heard(view: &View, words: &str) -> Decision {
             None => route::route(view, words),
         }),
     }
+}
+
+/// Whether getting to know each other was put off and these words do not take it up again: a week is being lived, or
+/// they plainly ask for something.
+fn is_put_off(view: &View, words: &str) -> bool {
+    let guess = || intent::read(words, view.language, Pending::None);
+    view.onboarding.as_ref().is_some_and(|state| state.paused)
+        && (!view.study.plans.is_empty() || {
+            let guess = guess();
+            guess.confidence >= SURE && guess.intent != Intent::General
+        })
 }
 
 /// Whether somebody whom we have not quite met lives a week with us already: what they tell of it is not taken for an
