@@ -14,6 +14,7 @@ pub mod profile;
 pub mod progress;
 pub mod recovery;
 pub mod reflection;
+pub mod safety;
 pub mod slots;
 pub mod study;
 pub mod text;

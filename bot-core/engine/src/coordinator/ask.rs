@@ -4,6 +4,7 @@
 //! carries an [`Ask`]. The turn puts it to [`crate::specialists`] if the learner has agreed and a model is there; else,
 //! or when nothing usable comes back, the decision stands.
 
+use crate::speech::draft::Draft;
 use bloom_domain::intent::Intent;
 use bloom_domain::wording;
 
@@ -52,6 +53,9 @@ impl Specialist {
     }
 }
 
+/// Fewer words than this say what rules can say back (the rule R1 of the coach's own lint counts from here).
+const FEW_WORDS: usize = 4;
+
 /// Where an answer goes in the replies of the decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
@@ -77,6 +81,8 @@ pub struct Ask {
     pub intent: Option<Intent>,
     /// Where the answer goes.
     pub place: Place,
+    /// What stays of the block, behind the answer.
+    pub stays: String,
     /// The question that code asks after the answer, so that the answer asks none itself.
     pub question_follows: Option<String>,
     /// What the turn already knows to be true and the answer may take up: facts, computed, one a line.
@@ -91,13 +97,25 @@ impl Ask {
             words: words.to_owned(),
             intent: None,
             place: Place::Whole,
+            stays: String::new(),
             question_follows: None,
             facts: Vec::new(),
         }
     }
 
-    /// A question to somebody whose answer takes the place of one block.
-    pub fn block(specialist: Specialist, words: &str, reply: usize, block: usize) -> Self {
-        Self { place: Place::Block { reply, block }, ..Self::whole(specialist, words) }
+    /// A question to somebody about the reply that has a part to be said in other words, if there is one. Few words are
+    /// answered well enough by rules: then nobody is asked.
+    pub fn voice(specialist: Specialist, words: &str, replies: &[Draft]) -> Option<Self> {
+        if words.split_whitespace().count() < FEW_WORDS {
+            return None;
+        }
+        let (reply, voice) =
+            replies.iter().enumerate().rev().find_map(|(at, draft)| Some((at, draft.voice.as_ref()?)))?;
+        Some(Self {
+            place: Place::Block { reply, block: voice.block },
+            stays: voice.stays.clone(),
+            question_follows: voice.question.clone(),
+            ..Self::whole(specialist, words)
+        })
     }
 }

@@ -55,6 +55,7 @@ pub async fn load(
         turn: gears.ids.next(),
         secret: gears.ids.secret(),
         models: Seen::default(),
+        talk_since: None,
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };

@@ -310,7 +310,10 @@ fn heard(view: &View, words: &str) -> Decision {
             Some(decision) => decision,
             None => onboarding::handle(view, Step::Text(words)),
         },
-        None => study::told(view, words).unwrap_or_else(|| smalltalk::answer(view, wish, words)),
+        None => study::told(view, words).unwrap_or_else(|| match wish {
+            Some(_) => smalltalk::answer(view, wish, words),
+            None => route::route(view, words),
+        }),
     }
 }
 

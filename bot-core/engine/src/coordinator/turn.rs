@@ -10,7 +10,7 @@ use crate::commands::Change;
 use crate::commands::study::StudyChange;
 use crate::flows;
 use crate::runtime::{Gears, RunError, gather, millis};
-use crate::specialists::{self, Asking};
+use crate::specialists::{self, Asking, Where};
 use crate::speech::{outbound, pictures};
 use crate::store::conversation::{self, Claim, Release, Released};
 use crate::store::inbox::{self, OpenEvent};
@@ -159,8 +159,8 @@ async fn answer(
     let At { last, conversation, journal } = at;
     let mut decision = decide(view, input);
     if let (Some(_), Some(models), Some(person)) = (&decision.ask, &gears.models, person) {
-        let place = (&last.event.conversation, conversation);
-        let asking = Asking::new(gears, models, view, &person.learner, place, journal);
+        let at = Where { place: &last.event.conversation, conversation, actor: &commit.actor };
+        let asking = Asking::new(gears, models, view, &person.learner, at, journal);
         commit.refund = specialists::speak(&asking, &mut decision).await?.refund;
     }
     if decision.export {

@@ -2,7 +2,7 @@
 
 use crate::commands::study::{BusyRule, CalendarSource, StudyQuestion, StudyTopic, WeekPlan};
 use crate::commands::{Change, Command, OpenQuestion};
-use crate::coordinator::ask::{Ask, Place};
+use crate::coordinator::ask::{Ask, Place, Specialist};
 use crate::models::Seen;
 use crate::speech::draft::Draft;
 use crate::store::reflection::IfThen;
@@ -47,6 +47,8 @@ pub struct View {
     pub study: Study,
     /// What there is of language models, and the learner's word on them.
     pub models: Seen,
+    /// What was said before this instant is not looked back at by a model; none: nothing is held back.
+    pub talk_since: Option<DateTime<Utc>>,
     /// The turn's own name: what is made in it is named after it.
     pub turn: String,
     /// Something that nobody can guess, for an address made in this turn.
@@ -231,6 +233,15 @@ impl Decision {
     #[must_use]
     pub fn asking(mut self, ask: Ask) -> Self {
         self.ask = Some(Box::new(ask));
+        self
+    }
+
+    /// The same, with its words put to somebody who may say a part of it better.
+    #[must_use]
+    pub fn voiced_by(mut self, specialist: Specialist, words: &str) -> Self {
+        if self.ask.is_none() {
+            self.ask = Ask::voice(specialist, words, &self.replies).map(Box::new);
+        }
         self
     }
 

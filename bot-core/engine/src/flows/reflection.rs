@@ -6,6 +6,7 @@
 use super::briefing::{is_meeting, zone};
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
+use crate::coordinator::ask::Specialist;
 use crate::coordinator::view::{Decision, View};
 use crate::flows::{smalltalk, study};
 use crate::speech::draft::Draft;
@@ -135,7 +136,9 @@ pub fn heard(view: &View, id: &str, words: &str) -> Option<Decision> {
     };
     let reflect = StudyChange::Reflect { id: id.to_owned(), words: Some(kept) };
     let changes = vec![Change::Study(reflect), study::asked()];
-    Some(Decision { changes, ..Decision::say(Draft::text(&said)) })
+    let draft = Draft::text(&said).voiced(0, text(language, "reflection-kept"), None);
+    let decision = Decision { changes, ..Decision::say(draft) };
+    Some(if is_whole { decision.voiced_by(Specialist::Reflection, words) } else { decision })
 }
 
 /// The question stays unanswered, and that is all right.

@@ -33,6 +33,17 @@ pub enum Paid {
     TooManyAtOnce,
 }
 
+/// Where a turn takes place.
+#[derive(Debug, Clone, Copy)]
+pub struct Where<'t> {
+    /// The conversation.
+    pub place: &'t ConversationRef,
+    /// Its name in storage.
+    pub conversation: &'t str,
+    /// Who speaks, by their network's key.
+    pub actor: &'t str,
+}
+
 /// A turn's way to a model.
 pub struct Asking<'t> {
     /// What all workers share.
@@ -47,6 +58,8 @@ pub struct Asking<'t> {
     pub place: &'t ConversationRef,
     /// Its name in storage.
     pub conversation: &'t str,
+    /// Who speaks, by their network's key.
+    pub actor: &'t str,
     /// What that conversation can do; none when its network is not there.
     pub capabilities: Option<Capabilities>,
     journal: Mutex<&'t mut Journal>,
@@ -71,10 +84,10 @@ impl<'t> Asking<'t> {
         models: &'t Arc<Models>,
         view: &'t View,
         learner: &'t str,
-        at: (&'t ConversationRef, &'t str),
+        at: Where<'t>,
         journal: &'t mut Journal,
     ) -> Self {
-        let (place, conversation) = at;
+        let Where { place, conversation, actor } = at;
         let capabilities = gears.line(place).map(|line| line.transport.capabilities(place, view.kind));
         let deadline = ModelTime(Arc::clone(&gears.clock)).monotonic() + models.turn;
         Self {
@@ -84,6 +97,7 @@ impl<'t> Asking<'t> {
             learner,
             place,
             conversation,
+            actor,
             capabilities,
             journal: Mutex::new(journal),
             trouble: Mutex::new(None),

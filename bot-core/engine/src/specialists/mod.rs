@@ -11,11 +11,13 @@
 mod asking;
 mod briefing;
 mod coach;
+mod context;
 mod outcome;
 mod planner;
 mod preview;
+mod redact;
 mod route;
 
-pub use asking::{Asking, Paid};
+pub use asking::{Asking, Paid, Where};
 pub use outcome::{Outcome, Without, speak};
 pub use preview::{JsonParts, Part, Previewer, SPOKEN};

@@ -27,6 +27,17 @@ pub enum Layout {
     Grid(u8),
 }
 
+/// A part of a reply that somebody could say better who has heard what was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Voice {
+    /// Which block of the message.
+    pub block: usize,
+    /// What stays of that block, behind what is said in its place.
+    pub stays: String,
+    /// The question that the reply ends with, if it asks one.
+    pub question: Option<String>,
+}
+
 /// A reply of ours. Its message carries no actions yet: tokens are given to the choices when the
 /// reply is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -40,12 +51,15 @@ pub struct Draft {
     /// What is drawn above the words; it is drawn when the turn is written down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
+    /// What a model may say in its own words; not stored.
+    #[serde(skip)]
+    pub voice: Option<Voice>,
 }
 
 impl Draft {
     /// A reply without choices.
     pub fn say(message: OutboundMessage) -> Self {
-        Self { message, choices: Vec::new(), layout: Layout::Column, picture: None }
+        Self { message, choices: Vec::new(), layout: Layout::Column, picture: None, voice: None }
     }
 
     /// A reply of plain paragraphs without choices.
@@ -64,6 +78,13 @@ impl Draft {
     #[must_use]
     pub fn with_styled(mut self, label: impl Into<String>, command: Command, style: ActionStyle) -> Self {
         self.choices.push(DraftChoice { label: label.into(), command, style });
+        self
+    }
+
+    /// The same, with a part that a model may say in its own words: block `block`, of which `stays` stays.
+    #[must_use]
+    pub fn voiced(mut self, block: usize, stays: impl Into<String>, question: Option<String>) -> Self {
+        self.voice = Some(Voice { block, stays: stays.into(), question });
         self
     }
 

@@ -16,6 +16,7 @@ pub mod erase;
 pub mod errand;
 pub mod export;
 pub mod feed;
+pub mod history;
 pub mod housekeeping;
 pub mod inbox;
 pub mod journal;

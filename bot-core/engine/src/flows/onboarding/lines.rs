@@ -42,8 +42,17 @@ impl Asked {
     }
 }
 
-/// What is said, one text a paragraph, and what is asked after it.
-pub(super) fn all(voice: &Voice, says: &[Say]) -> (Vec<String>, Asked) {
+/// What was understood, among the texts.
+#[derive(Debug, Default)]
+pub(super) struct Understood {
+    /// Which text; none where nothing was given back in words that could be others.
+    pub(super) place: Option<usize>,
+    /// The part of it that was noted, and stays as it is.
+    pub(super) notes: String,
+}
+
+/// What is said, one text a paragraph, what is asked after it, and what of it gives back what was understood.
+pub(super) fn all(voice: &Voice, says: &[Say]) -> (Vec<String>, Asked, Understood) {
     let mut asked = Asked::default();
     let mut texts = Vec::new();
     let mut reflected: Vec<(String, String)> = Vec::new();
@@ -65,18 +74,29 @@ pub(super) fn all(voice: &Voice, says: &[Say]) -> (Vec<String>, Asked) {
         }
     }
     // Greeting and answers to the learner's questions first, then what was understood.
+    let notes = notes(voice, &noted);
+    let given_back = !reflected.is_empty();
     let understood = reflected
         .into_iter()
         .map(|(_, words)| words)
-        .chain([notes(voice, &noted)])
+        .chain([notes.clone()])
         .collect::<Vec<_>>()
         .join(" ")
         .trim()
         .to_owned();
-    let place = texts.len().min(says.iter().take_while(|say| is_opening(say)).count());
+    let opening = says.iter().take_while(|say| is_opening(say)).count();
+    let unanswered = says.iter().take(opening).position(|say| matches!(say, Say::CannotAnswer { .. }));
+    let place = texts.len().min(opening);
+    let before = texts.iter().take(place).filter(|text| !text.is_empty()).count();
     texts.insert(place, understood);
     texts.retain(|text| !text.is_empty());
-    (texts, asked)
+    let heard = match unanswered {
+        _ if given_back => Understood { place: Some(before), notes },
+        // A question that nobody here could answer, with nothing else understood.
+        Some(at) if at < before => Understood { place: Some(at), notes: String::new() },
+        _ => Understood::default(),
+    };
+    (texts, asked, heard)
 }
 
 fn is_opening(say: &Say) -> bool {

@@ -15,6 +15,7 @@ pub mod values;
 pub use self::values::{slot_line, slot_name};
 
 use crate::commands::Change;
+use crate::coordinator::ask::Specialist;
 use crate::coordinator::view::{Decision, View};
 use crate::speech::draft::Draft;
 use bloom_chat::{Block, OutboundMessage};
@@ -31,6 +32,18 @@ const EXCERPTS: [usize; 3] = [18, 12, 8];
 
 /// Takes one input of onboarding: what changes, and what is said.
 pub fn handle(view: &View, input: Input<'_>) -> Decision {
+    let words = match input {
+        Input::Text(words) => Some(words.to_owned()),
+        _ => None,
+    };
+    let decision = taken(view, input);
+    match words {
+        Some(words) => decision.voiced_by(Specialist::Onboarding, &words),
+        None => decision,
+    }
+}
+
+fn taken(view: &View, input: Input<'_>) -> Decision {
     let ctx = Ctx { language: view.language, language_is_explicit: view.language_is_explicit, now: view.now };
     let outcome = advance(view.onboarding.as_ref(), &view.profile, input, &ctx);
     let voice = Voice {
@@ -93,15 +106,21 @@ fn replies(mut voice: Voice, says: &[Say]) -> Vec<Draft> {
     }
     for excerpt in EXCERPTS {
         voice.excerpt = excerpt;
-        let (texts, question) = lines::all(&voice, says);
+        let (texts, question, heard) = lines::all(&voice, says);
         let total: usize = texts.iter().chain(question.text.as_ref()).map(|text| words(text)).sum();
         if total <= MAX_WORDS {
             let mut blocks = paragraphs(&texts);
+            let place = heard.place.map(|place| paragraphs(&texts[..place.min(texts.len())]).len());
+            let asked = question.text.clone();
             blocks.extend(question.blocks());
-            return vec![draft(&voice, says, blocks)];
+            let draft = draft(&voice, says, blocks);
+            return vec![match place {
+                Some(block) => draft.voiced(block, heard.notes, asked),
+                None => draft,
+            }];
         }
     }
-    let (texts, question) = lines::all(&voice, says);
+    let (texts, question, _) = lines::all(&voice, says);
     let first = Draft::say(OutboundMessage { blocks: paragraphs(&texts), ..OutboundMessage::default() });
     vec![first, draft(&voice, says, question.blocks())]
         .into_iter()

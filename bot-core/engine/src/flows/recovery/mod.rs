@@ -8,6 +8,7 @@ mod words;
 
 use crate::commands::study::{CheckIn, Recover, StudyChange, StudyQuestion};
 use crate::commands::{Change, Command};
+use crate::coordinator::ask::Specialist;
 use crate::coordinator::view::{Decision, View};
 use crate::flows::live;
 use crate::flows::smalltalk::{self, Wish};
@@ -152,7 +153,7 @@ pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
             done,
         },
     };
-    Some(step(view, state, &heard))
+    Some(step(view, state, &heard).voiced_by(Specialist::Recovery, said))
 }
 
 /// One step of the talk; a choice is carried out in the same turn, and said only then.

@@ -33,6 +33,7 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
             };
             let question = text(language, &format!("recovery-explore-{}", key(reason.unwrap_or(Reason::Other))));
             Draft::text(&format!("{reflected} {question}"))
+                .voiced(0, question.clone(), Some(question))
                 .with(text(language, "recovery-button-leave"), tap(Recover::Leave))
         }
         Say::Resolve { options, again } => {
@@ -44,7 +45,10 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
                 (false, None, Some(reason)) => text(language, &format!("recovery-reflect-{}", key(reason))),
                 (false, None, None) => text(language, "recovery-reflect-other"),
             };
-            let question = Draft::text(&format!("{head} {}", text(language, "recovery-resolve")));
+            let asks = text(language, "recovery-resolve");
+            let question = Draft::text(&format!("{head} {asks}"));
+            let heard = !again && state.misses == 0;
+            let question = if heard { question.voiced(0, asks.clone(), Some(asks)) } else { question };
             with_options(view, state, options, question)
         }
         Say::AskFirstStep => Draft::text(&text(language, "recovery-first-step")),

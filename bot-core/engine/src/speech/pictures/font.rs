@@ -92,8 +92,10 @@ fn push_cluster(out: &mut String, base: char, cluster: &str) {
         // Composed and without compatibility forms; the case is put back where the letter had one.
         let plain = text::lower(cluster);
         let plain = if base.is_uppercase() { plain.to_uppercase() } else { plain };
-        if !plain.is_empty() && plain.chars().all(writes) {
-            out.push_str(plain.trim());
+        let plain = plain.trim();
+        // An accent that stands alone (`´` is one above a space) has no letter to sit on.
+        if !plain.is_empty() && plain.chars().all(writes) && !plain.starts_with(is_mark) {
+            out.push_str(plain);
         } else if writes(base) {
             out.push(base);
         }

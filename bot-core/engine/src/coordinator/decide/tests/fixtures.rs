@@ -43,6 +43,7 @@ pub(super) fn stranger(language: Language) -> View {
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
         models: crate::models::Seen::default(),
+        talk_since: None,
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

@@ -1,0 +1,189 @@
+//! The words of a message with their families; what is only quoted has none.
+
+use super::words::{self, Form, Noun, Verb};
+use crate::language::Language;
+use crate::slots::tokens::{Kind, Tok, tokenize};
+
+/// So many tokens are read: what is asked for stands at the start or, after a pasted text, at the end.
+const HEAD: usize = 160;
+const TAIL: usize = 60;
+
+/// What a quoted word is replaced by: a word of no family.
+const QUOTED: &str = "\u{b7}";
+
+/// A message as the frames see it; the vectors run in parallel.
+#[derive(Debug)]
+pub(super) struct Words {
+    pub(super) toks: Vec<Tok>,
+    pub(super) verbs: Vec<Option<(Verb, Form)>>,
+    pub(super) nouns: Vec<Noun>,
+    pub(super) language: Language,
+}
+
+impl Words {
+    /// Whether the token at this place is one of these words.
+    pub(super) fn is(&self, at: usize, words: &str) -> bool {
+        self.toks.get(at).is_some_and(|tok| tok.is(words))
+    }
+
+    /// Whether the token before this place is one of these words.
+    pub(super) fn before(&self, at: usize, words: &str) -> bool {
+        at > 0 && self.is(at - 1, words)
+    }
+
+    /// Whether any token of a range is one of these words.
+    pub(super) fn any(&self, range: std::ops::Range<usize>, words: &str) -> bool {
+        range.into_iter().any(|at| self.is(at, words))
+    }
+
+    /// The verb at a place.
+    pub(super) fn verb(&self, at: usize) -> Option<(Verb, Form)> {
+        self.verbs.get(at).copied().flatten()
+    }
+
+    /// The noun families at a place.
+    pub(super) fn noun(&self, at: usize) -> Noun {
+        self.nouns.get(at).copied().unwrap_or_default()
+    }
+
+    /// Whether any noun of a range is in this family.
+    pub(super) fn any_noun(&self, mut range: std::ops::Range<usize>, noun: Noun) -> bool {
+        range.any(|at| self.noun(at).is(noun))
+    }
+
+    /// Whether a range holds a word in quotes.
+    pub(super) fn quotes(&self, range: std::ops::Range<usize>) -> bool {
+        self.any(range, QUOTED)
+    }
+}
+
+/// Reads the words of a message.
+pub(super) fn words(text: &str, language: Language) -> Words {
+    let mut toks = trimmed(tokenize(text));
+    veil_quoted(&mut toks);
+    let mut read = Words { verbs: Vec::new(), nouns: Vec::new(), toks, language };
+    for at in 0..read.toks.len() {
+        if read.toks[at].kind != Kind::Word {
+            read.verbs.push(None);
+            read.nouns.push(Noun::NONE);
+            continue;
+        }
+        let norm = read.toks[at].norm.as_str();
+        let (mut verb, mut noun) = (words::verb(norm), words::noun(norm));
+        if verb.is_none()
+            && noun.is_none()
+            && let Some(meant) = words::mended(norm).filter(|_| !is_common(norm))
+        {
+            (verb, noun) = (words::verb(meant), words::noun(meant));
+            read.toks[at].norm = meant.to_owned();
+        }
+        read.verbs.push(verb);
+        read.nouns.push(noun);
+    }
+    for at in 0..read.toks.len() {
+        settle(&mut read, at);
+    }
+    read
+}
+
+/// Words beside those of the tables that are one slip away from one of them.
+const COMMON: &str = "estado estados through thought planet plants planta plantas present presente process corpo another \
+     texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo section-a planetas plane planes \
+     resultado resultados escritor escritora gerais perguntou provavel semanalmente passeio revistas revista writer reader \
+     historia horror honours course courses grande grandes expand-a learner learners practical pratico criada crianca resto change chance criador reason season lesion";
+
+fn is_common(norm: &str) -> bool {
+    crate::slots::tokens::one_of(COMMON, norm)
+}
+
+/// Drops hyphens inside words and the middle of a very long message.
+fn trimmed(toks: Vec<Tok>) -> Vec<Tok> {
+    let glued: Vec<bool> = toks.iter().map(|tok| tok.glued).chain([false]).collect();
+    let mut toks: Vec<Tok> = toks
+        .into_iter()
+        .enumerate()
+        .filter(|(at, tok)| !(tok.norm == "-" && tok.glued && glued[at + 1]))
+        .map(|(_, tok)| tok)
+        .collect();
+    if toks.len() > HEAD + TAIL {
+        toks.drain(HEAD..toks.len() - TAIL);
+    }
+    toks
+}
+
+/// Takes words in quotes, and a word that is named as one ("the word summary"), out of the grammar.
+fn veil_quoted(toks: &mut [Tok]) {
+    let mut veiled = vec![false; toks.len()];
+    for mark in ["\"", "'", "*"] {
+        let ends: Vec<usize> = (0..toks.len()).filter(|at| toks[*at].norm == mark).collect();
+        for pair in ends.chunks_exact(2) {
+            veiled[pair[0] + 1..pair[1]].fill(true);
+        }
+    }
+    for at in 0..toks.len() {
+        let names = toks[at].is("palavra termo verbo expressao word term verb phrase")
+            && at > 0
+            && toks[at - 1].is("a o da do the word essa essas of");
+        if names && at + 1 < toks.len() && toks[at + 1].kind == Kind::Word && !toks[at + 1].is("que is e means in") {
+            veiled[at + 1] = true;
+        }
+    }
+    let words = toks.iter().filter(|tok| tok.kind == Kind::Word).count();
+    let inside = (0..toks.len()).filter(|at| veiled[*at] && toks[*at].kind == Kind::Word).count();
+    // A message that is quoted as a whole is a message.
+    if inside == words {
+        return;
+    }
+    for (at, tok) in toks.iter_mut().enumerate() {
+        if veiled[at] {
+            QUOTED.clone_into(&mut tok.norm);
+        }
+    }
+}
+
+/// Words before which no verb but a noun stands.
+const DETERMINERS: &str = "the an my your our his her their this these those some any each another more few o os um uma uns umas meu \
+     minha meus minhas teu tua teus tuas seu sua seus suas este esta esse essa estes estas esses essas aquela aquele no na do \
+     nos nas dos das ao pelo pela mais algum alguma alguns algumas varias varios muitas muitos";
+
+/// Settles a word that may be a verb or something else by the words beside it.
+fn settle(words: &mut Words, at: usize) {
+    let Some((verb, _)) = words.verbs[at] else { return };
+    let norm = words.toks[at].norm.as_str();
+    let infinitive = norm.ends_with('r');
+    let english = words.language == Language::En;
+    let keep = match norm {
+        "da" => {
+            words.toks[at].accented == "dá" && !words.is(at + 1, "para pra") || words.is(at + 1, "me nos uma uns umas")
+        }
+        "de" => words.toks[at].accented == "dê",
+        "do" => english && !words.is(at + 1, "you i we they not") || words.before(at, "you to can"),
+        "a" | "as" | "e" | "so" => false,
+        "le" | "li" => !english,
+        "sei" => false,
+        "marca" => words.is(at + 1, "me uma um a o as os sessao sessoes tudo"),
+        "passa" | "passe" => words.is(at + 1, "me a o as os uma um isso para pra umas uns") || words.before(at, "me"),
+        "resume" | "resumes" => {
+            if words.before(at, "my a the your cv") {
+                false
+            } else {
+                if english && !(at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading")) {
+                    words.verbs[at] = Some((Verb::Return, Form::Base));
+                }
+                true
+            }
+        }
+        _ => true,
+    };
+    let after_noun_maker =
+        words.before(at, DETERMINERS) && !(infinitive && !english) || words.before(at, "a as") && !infinitive;
+    let after_no = words.before(at, "no of by") && english;
+    // "a few practice questions", "review cards": the word names the kind of noun that follows.
+    let names = matches!(verb, Verb::Study | Verb::Grade | Verb::Review | Verb::Quiz)
+        && words.noun(at + 1).is(Noun::QUESTION | Noun::CARD)
+        && at > 0
+        && !words.is(at, "ask");
+    if !keep || after_noun_maker && !words.is(at, "need want") || after_no || names && words.noun(at).is_none() {
+        words.verbs[at] = None;
+    }
+}

@@ -1,0 +1,30 @@
+//! From the clauses to one reading: what is requested first wins, then what is told.
+
+use super::frame::{Act, Frame};
+use super::{Guess, Intent};
+
+/// Weighs the clauses of a message.
+pub(super) fn weigh(frames: &[Frame]) -> Guess {
+    let negated = frames.iter().any(|frame| frame.negated);
+    let asks = |frame: &&Frame| matches!(frame.act, Act::Request | Act::Question) && !frame.negated;
+    let wants = |frame: &&Frame| asks(frame) && frame.intent != Intent::General;
+    let mut wanted = frames.iter().filter(wants);
+    if let Some(first) = wanted.next() {
+        let second = first.also.or_else(|| wanted.map(|frame| frame.intent).find(|intent| *intent != first.intent));
+        return Guess { intent: first.intent, confidence: first.confidence, second, negated };
+    }
+    let told = frames.iter().filter(|frame| frame.act == Act::Told && !frame.negated);
+    // Of equals the first: `max_by_key` would give the last.
+    let best = told.rev().max_by_key(|frame| frame.confidence);
+    if let Some(best) = best {
+        return Guess { intent: best.intent, confidence: best.confidence, second: None, negated };
+    }
+    let chat = frames.iter().find(asks).or_else(|| frames.iter().find(|frame| frame.act == Act::Courtesy));
+    let confidence = match chat {
+        Some(frame) if frames.len() <= 3 => frame.confidence,
+        _ if negated => 60,
+        Some(_) => 60,
+        None => 45,
+    };
+    Guess { intent: Intent::General, confidence, second: None, negated }
+}

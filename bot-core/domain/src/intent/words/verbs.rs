@@ -1,0 +1,105 @@
+//! Verbs by family.
+
+use super::{Form, Verb};
+
+/// Regular English verbs; `+` doubles the last consonant.
+pub(super) const ENGLISH: &[(Verb, &str)] = &[
+    (Verb::Summarize, "summarize summarise condense recap+ synthesize synthesise shorten abridge"),
+    (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen"),
+    (Verb::Write, "draft compose author"),
+    (Verb::Explain, "explain introduce clarify illustrate demystify"),
+    (Verb::Quiz, "quiz+ test drill grill interrogate question"),
+    (Verb::Grade, "grade evaluate assess correct mark score rate critique proofread"),
+    (Verb::Check, "check verify look validate inspect"),
+    (Verb::Review, "review revise refresh"),
+    (
+        Verb::Plan,
+        "plan+ replan+ schedule reschedule organize organise reorganize reorganise rearrange arrange allocate book \
+         distribute",
+    ),
+    (Verb::Move, "move shift change cancel postpone delay swap+ adjust push drop+ reduce fit+ squeeze update rework reshuffle redo spread"),
+    (Verb::Make, "make create generate produce prepare build provide show offer list suggest propose craft devise whip+ need want share design invent hand pull"),
+    (Verb::Return, "return restart resume recommence reboot"),
+    (Verb::Miss, "miss skip+ abandon lapse flop+ neglect"),
+    (Verb::Reflect, "reflect debrief journal"),
+    (Verb::Talk, "talk chat+ discuss vent"),
+    (Verb::Know, "define translate solve calculate compute compare describe name answer differentiate contrast prove derive convert simplify wonder"),
+    (Verb::Learn, "learn master"),
+    (Verb::Study, "study practise practice finish complete train revised"),
+    (Verb::Turn, "turn transform convert"),
+    (Verb::Stop, "stop+ quit pause"),
+];
+
+/// Regular Portuguese verbs, folded.
+pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
+    (Verb::Summarize, "resumir sintetizar sumarizar condensar sumariar encurtar"),
+    (Verb::Expand, "expandir aprofundar desenvolver detalhar ampliar alargar estender acrescentar pormenorizar alongar"),
+    (Verb::Write, "escrever"),
+    (Verb::Explain, "explicar ensinar esclarecer clarificar"),
+    (Verb::Quiz, "testar questionar interrogar perguntar sabatinar inquirir"),
+    (Verb::Grade, "avaliar corrigir classificar pontuar"),
+    (Verb::Check, "verificar conferir checar validar confirmar olhar"),
+    (Verb::Review, "revisar relembrar recordar"),
+    (
+        Verb::Plan,
+        "planejar planear planificar replanejar replanear agendar organizar reorganizar marcar remarcar reagendar \
+         programar calendarizar distribuir reprogramar encaixar",
+    ),
+    (Verb::Move, "mudar trocar adiar antecipar cancelar alterar ajustar mover passar empurrar diminuir atualizar desmarcar espalhar"),
+    (Verb::Make, "criar gerar produzir preparar elaborar montar arranjar mandar mostrar listar sugerir bolar lancar inventar precisar enviar"),
+    (Verb::Return, "voltar retomar recomecar regressar reiniciar"),
+    (Verb::Miss, "faltar falhar perder abandonar desistir pular saltar furar"),
+    (Verb::Reflect, "refletir reflectir"),
+    (Verb::Talk, "conversar falar desabafar discutir papear"),
+    (Verb::Know, "definir traduzir resolver calcular comparar descrever responder diferenciar demonstrar provar converter"),
+    (Verb::Learn, "aprender entender compreender perceber dominar"),
+    (Verb::Study, "estudar praticar treinar terminar acabar concluir"),
+    (Verb::Turn, "transformar converter"),
+    (Verb::Stop, "parar"),
+];
+
+/// Forms that follow no rule, or a rule of their own; they win over the regular ones.
+pub(super) const IRREGULAR: &[(Verb, Form, &str)] = &[
+    (Verb::Write, Form::Base, "write writes redigir redige redija redijas rediges"),
+    (Verb::Write, Form::Past, "wrote written escrito"),
+    (Verb::Write, Form::Gerund, "writing redigindo"),
+    (Verb::Explain, Form::Base, "teach teaches tutor"),
+    (Verb::Explain, Form::Past, "taught"),
+    (Verb::Explain, Form::Gerund, "teaching"),
+    (Verb::Quiz, Form::Base, "quizz ask asks"),
+    (Verb::Quiz, Form::Past, "asked"),
+    (Verb::Quiz, Form::Gerund, "quizing asking"),
+    (Verb::Review, Form::Base, "rever reve reveja revejas reveem revermos reveres revejamos revisita revisitar"),
+    (Verb::Review, Form::First, "revejo"),
+    (Verb::Review, Form::Past, "revi reviu revimos revia"),
+    (Verb::Review, Form::Gerund, "revendo"),
+    (
+        Verb::Make,
+        Form::Base,
+        "give gives get gimme do does send bring gera faz faca fazer fazes facas fazeres fazermos facam fizesses fizesse fizeres \
+         dar des deres desses dessem traz traga trazer tragas propor proponha propoe poe queria quero prepare fa querer",
+    ),
+    (Verb::Make, Form::First, "faco"),
+    (Verb::Make, Form::Past, "made gave got did done sent fiz fez fizemos fizeste dei deu deste feito"),
+    (Verb::Make, Form::Gerund, "giving getting doing fazendo dando"),
+    (Verb::Grade, Form::Base, "corrige corriges corrija corrijas"),
+    (Verb::Review, Form::Gerund, "reviewing revising"),
+    (Verb::Know, Form::Base, "tell tells say know diz diga dizer dizes digas dizeres saber sei lembra"),
+    (Verb::Know, Form::Past, "told said knew disse soube"),
+    (Verb::Learn, Form::Base, "understand understands"),
+    (Verb::Learn, Form::Past, "understood learnt"),
+    (Verb::Return, Form::Past, "restarted"),
+    (Verb::Return, Form::Base, "recomece recomecemos"),
+    (Verb::Stop, Form::Base, "stop parem pare chega enough"),
+    (Verb::Study, Form::Base, "read ler le leia"),
+    (Verb::Study, Form::Past, "studied practiced finished li leu lemos"),
+    (Verb::Study, Form::Gerund, "studying reading lendo"),
+    (Verb::Move, Form::Base, "reduz reduza reduzir bring shuffle"),
+];
+
+/// Forms that some rule gives but that are other, commoner words.
+pub(super) const NEVER: &str = "passado passada passados passadas marco marcas para mando passo passas detalhe detalhes lance \
+     testes teste questions marks rates scores books names wants rating mas prova provas provo listas lista listo \
+     provar perda perdas falha falhas falta faltas faltam planos plano plana planas resumos entendi percebi \
+     movo mova volta voltas programa programas acabada produto ensino detalhado detalhada sabe fale alargado ajuste ajustes \
+     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei";

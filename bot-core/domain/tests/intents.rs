@@ -1,0 +1,192 @@
+//! The reading of intents against labelled lines, and against noise.
+
+use std::collections::{BTreeMap, HashSet};
+
+use bloom_domain::intent::{Intent, Pending, read};
+use bloom_domain::language::Language;
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// The labelled lines, by file.
+const FILES: &[(&str, &str)] = &[
+    ("en", include_str!("fixtures/intents/en.jsonl")),
+    ("pt-BR", include_str!("fixtures/intents/pt-BR.jsonl")),
+    ("pt-PT", include_str!("fixtures/intents/pt-PT.jsonl")),
+];
+
+const LEAST_LINES: usize = 320;
+/// The least share of lines read as labelled.
+const LEAST_ACCURACY: f64 = 0.90;
+/// The least harmonic mean of precision and recall of any intent.
+const LEAST_F1: f64 = 0.80;
+/// The furthest that Portuguese and English may lie apart.
+const MOST_APART: f64 = 0.05;
+
+struct Line {
+    id: String,
+    language: Language,
+    text: String,
+    pending: Pending,
+    expect: Intent,
+}
+
+fn line(line: &str) -> Line {
+    let item: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+    let text = |key: &str| item[key].as_str().unwrap_or_else(|| panic!("{key} in {line}")).to_owned();
+    let pending = match item["ctx"].as_str() {
+        None => Pending::None,
+        Some("pending_question") => Pending::Question,
+        Some(other) => panic!("ctx {other}"),
+    };
+    Line {
+        id: text("id"),
+        language: Language::from_hint(&text("lang")).expect("a language"),
+        text: text("text"),
+        pending,
+        expect: Intent::from_name(&text("expect")).unwrap_or_else(|| panic!("expect in {line}")),
+    }
+}
+
+fn lines() -> Vec<Line> {
+    FILES.iter().flat_map(|(_, file)| file.lines()).filter(|text| !text.trim().is_empty()).map(line).collect()
+}
+
+#[derive(Default)]
+struct Count {
+    lines: f64,
+    right: f64,
+}
+
+impl Count {
+    fn share(&self) -> f64 {
+        self.right / self.lines.max(1.0)
+    }
+}
+
+#[test]
+fn labelled_lines_are_read_as_labelled() {
+    let lines = lines();
+    let mut report = Vec::new();
+    let (mut all, mut english, mut portuguese) = (Count::default(), Count::default(), Count::default());
+    // By intent: expected, read, both.
+    let mut by_intent: BTreeMap<Intent, [f64; 3]> = BTreeMap::new();
+    let (mut sure, mut sure_wrong) = (0, 0);
+    for line in &lines {
+        let guess = read(&line.text, line.language, line.pending);
+        let right = guess.intent == line.expect;
+        let of_language = if line.language.is_portuguese() { &mut portuguese } else { &mut english };
+        for count in [&mut all, of_language] {
+            count.lines += 1.0;
+            count.right += f64::from(u8::from(right));
+        }
+        by_intent.entry(line.expect).or_default()[0] += 1.0;
+        by_intent.entry(guess.intent).or_default()[1] += 1.0;
+        if guess.confidence >= bloom_domain::intent::SURE {
+            sure += 1;
+            sure_wrong += u32::from(!right);
+        }
+        if right {
+            by_intent.entry(line.expect).or_default()[2] += 1.0;
+        } else {
+            report.push(format!(
+                "{} {} {:?}: {} -> {} ({})",
+                line.id,
+                line.language,
+                line.text,
+                line.expect.as_str(),
+                guess.intent.as_str(),
+                guess.confidence
+            ));
+        }
+    }
+    for (intent, [expected, read, both]) in &by_intent {
+        report.push(format!("{}: F1 {:.3} of {expected}", intent.as_str(), 2.0 * both / (expected + read)));
+    }
+    report.push(format!(
+        "all {:.4}, en {:.4}, pt {:.4}; sure {sure} of {}, of these wrong {sure_wrong}",
+        all.share(),
+        english.share(),
+        portuguese.share(),
+        lines.len()
+    ));
+    let report = report.join("\n");
+    println!("{report}");
+    assert!(lines.len() >= LEAST_LINES, "{}", lines.len());
+    assert_eq!(by_intent.len(), Intent::ALL.len(), "every intent occurs");
+    assert!(all.share() >= LEAST_ACCURACY, "{report}");
+    assert!(by_intent.values().all(|[expected, read, both]| 2.0 * both / (expected + read) >= LEAST_F1), "{report}");
+    assert!((english.share() - portuguese.share()).abs() <= MOST_APART, "{report}");
+}
+
+#[test]
+fn no_line_and_no_id_occurs_twice() {
+    let (mut ids, mut texts) = (HashSet::new(), HashSet::new());
+    for line in lines() {
+        assert!(ids.insert(line.id.clone()), "{} occurs twice", line.id);
+        let folded = bloom_domain::text::fold(&line.text);
+        let words: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let key = (words.join(" "), line.pending == Pending::Question);
+        assert!(texts.insert(key), "{:?} occurs twice", line.text);
+    }
+}
+
+#[test]
+fn names_round_trip_and_are_those_of_the_wire() {
+    for intent in Intent::ALL {
+        assert_eq!(Intent::from_name(intent.as_str()), Some(intent));
+        assert_eq!(serde_json::to_value(intent).expect("a name"), Value::from(intent.as_str()));
+    }
+    assert_eq!(Intent::from_name("nothing"), None);
+}
+
+fn sound(text: &str) {
+    for language in Language::ALL {
+        for pending in [Pending::None, Pending::Question] {
+            let guess = read(text, language, pending);
+            assert!(guess.confidence <= 100, "{text:?}");
+            assert_ne!(guess.second, Some(guess.intent), "{text:?}");
+        }
+    }
+}
+
+/// Pieces that the rules care about.
+const PIECES: &str = "summarise|quiz me|and|then|don't|,|.|?|\"|'|what is|how do I|plan|my week|flashcards|me faz|resume-me|não|em vez de|\
+    capítulo 2|the chapter|dava para|could you|I want|quero|sobre|about|into|expand|my answer|is it right|faltei|missed|correu bem|\
+    o que|rever|due|hoje|a palavra|verb|-|:|(|)|e|ou|mas|but|questions|no|sem|para|da|dá|resume|obrigado|thanks|5|\n|why don't you";
+
+fn pieces() -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(PIECES.split('|').collect::<Vec<_>>());
+    prop::collection::vec(piece, 0..16).prop_map(|pieces| pieces.join(" "))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_read_without_panic(text in any::<String>()) {
+        sound(&text);
+    }
+
+    #[test]
+    fn any_mixture_of_words_is_read_without_panic(text in pieces()) {
+        sound(&text);
+    }
+}
+
+#[test]
+fn hostile_texts_are_read_without_panic() {
+    for text in [
+        String::new(),
+        "\0\0".to_owned(),
+        "\"".repeat(5_001),
+        "quiz me and ".repeat(4_000),
+        "não ".repeat(3_000),
+        "a".repeat(100_000),
+        "summ\u{200d}arise \u{fe0f}".to_owned(),
+        "🤷‍♀️".repeat(2_000),
+        "İ ẞ ﬁ resume-me".to_owned(),
+        "- - - , , ? ? ( ".repeat(200),
+    ] {
+        sound(&text);
+    }
+}

@@ -1,0 +1,26 @@
+# Words that nobody owned: what they may have meant, and what is no part of the program yet.
+route-which = I'm not sure I follow. Is it one of these?
+route-then = Then: { $what }
+route-way-content = Write about a topic
+route-way-qa = A question about a subject
+route-way-evaluate = Look at my answer
+route-way-summarize = Make something shorter
+route-way-expand = Go deeper into something
+route-way-questions = Questions to practise
+route-way-cards = Make cards
+route-way-review = What is on today
+route-way-plan = Plan or change my week
+route-way-recovery = Come back after a gap
+route-way-reflect = Look back at how it went
+route-way-general = Something else
+route-button-review = This week so far
+route-nothing-missed = No session is waiting for a word, so nothing has to be made up for. If you like, we can look at the days ahead.
+route-look-back = Thank you for looking back. If you tell me what you studied and for how long, I keep it; the week so far is one tap away.
+route-nothing-due = I don't keep cards or material for you yet, so nothing is due for review. This is what the day holds:
+route-no-answers = Explaining a subject is not something I can do yet, so I'd rather not guess. What I can do is find time for it in your week.
+route-no-evaluation = I can't check answers yet, so I'd rather not judge this one. What I can do is find time for it in your week.
+route-no-documents = I can't read documents yet, so I can't make this shorter or longer for you. What I can do is find time for it in your week.
+route-no-material = I don't write study material yet. What I can do is find time for the topic in your week.
+route-no-questions = I can't ask you practice questions yet. What I can do is find time for practice in your week.
+route-no-cards = I can't make cards yet. What I can do is find time for learning by heart in your week.
+route-change-week = I can move one session at a time: “move Thursday to Friday at 19:00”, or “I can't on Tuesday”. Planning the week anew works, too.

@@ -1,0 +1,26 @@
+# Palavras que ninguém tomou para si: o que podem querer dizer, e o que ainda não faz parte do programa.
+route-which = Não sei se entendi bem. É uma destas coisas?
+route-then = Depois: { $what }
+route-way-content = Escrever sobre um assunto
+route-way-qa = Uma pergunta sobre uma matéria
+route-way-evaluate = Olhar a minha resposta
+route-way-summarize = Resumir alguma coisa
+route-way-expand = Aprofundar alguma coisa
+route-way-questions = Perguntas para praticar
+route-way-cards = Fazer cartões
+route-way-review = O que há para hoje
+route-way-plan = Planejar ou mudar a semana
+route-way-recovery = Voltar depois de uma pausa
+route-way-reflect = Olhar como foi
+route-way-general = Outra coisa
+route-button-review = A semana até aqui
+route-nothing-missed = Nenhuma sessão está à espera de uma palavra, então não há nada para compensar. Se quiser, olhamos juntos os próximos dias.
+route-look-back = Obrigado por parar e olhar como foi. Se você me contar o que estudou e quanto tempo, eu guardo; a semana até aqui está a um toque.
+route-nothing-due = Ainda não guardo cartões nem material seu, então não há nada para revisar. O dia de hoje está assim:
+route-no-answers = Explicar uma matéria ainda não é algo que eu saiba fazer, e prefiro não adivinhar. O que posso é achar um lugar para ela na sua semana.
+route-no-evaluation = Ainda não sei corrigir respostas, e prefiro não julgar esta. O que posso é achar um lugar para isso na sua semana.
+route-no-documents = Ainda não sei ler documentos, então não consigo encurtar nem ampliar isso. O que posso é achar um lugar para ele na sua semana.
+route-no-material = Ainda não escrevo material de estudo. O que posso é achar um lugar para o assunto na sua semana.
+route-no-questions = Ainda não sei fazer perguntas para praticar. O que posso é achar um lugar para a prática na sua semana.
+route-no-cards = Ainda não sei fazer cartões. O que posso é achar um lugar na sua semana para decorar com calma.
+route-change-week = Consigo mudar uma sessão de cada vez: “passa a de quinta para sexta às 19h”, ou “terça não posso”. Planejar a semana de novo também dá.

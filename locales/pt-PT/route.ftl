@@ -1,0 +1,26 @@
+# Palavras que ninguém tomou para si: o que podem querer dizer, e o que ainda não faz parte do programa.
+route-which = Não sei se percebi bem. É uma destas coisas?
+route-then = Depois: { $what }
+route-way-content = Escrever sobre um assunto
+route-way-qa = Uma pergunta sobre uma matéria
+route-way-evaluate = Ver a minha resposta
+route-way-summarize = Resumir alguma coisa
+route-way-expand = Aprofundar alguma coisa
+route-way-questions = Perguntas para praticar
+route-way-cards = Fazer cartões
+route-way-review = O que há para hoje
+route-way-plan = Planear ou mudar a semana
+route-way-recovery = Voltar depois de uma pausa
+route-way-reflect = Olhar para como correu
+route-way-general = Outra coisa
+route-button-review = A semana até aqui
+route-nothing-missed = Nenhuma sessão está à espera de uma palavra, por isso não há nada a compensar. Se quiseres, olhamos juntos para os próximos dias.
+route-look-back = Obrigado por parares para olhar para trás. Se me contares o que estudaste e quanto tempo, eu guardo; a semana até aqui está a um toque.
+route-nothing-due = Ainda não guardo cartões nem material teu, por isso não há nada para rever. O dia de hoje está assim:
+route-no-answers = Explicar uma matéria ainda não é coisa que eu saiba fazer, e prefiro não adivinhar. O que posso é encontrar-lhe um lugar na tua semana.
+route-no-evaluation = Ainda não sei corrigir respostas, e prefiro não julgar esta. O que posso é encontrar um lugar para isso na tua semana.
+route-no-documents = Ainda não sei ler documentos, por isso não consigo encurtar nem alargar isto. O que posso é encontrar-lhe um lugar na tua semana.
+route-no-material = Ainda não escrevo material de estudo. O que posso é encontrar um lugar para o assunto na tua semana.
+route-no-questions = Ainda não sei fazer perguntas para praticar. O que posso é encontrar um lugar para a prática na tua semana.
+route-no-cards = Ainda não sei fazer cartões. O que posso é encontrar um lugar na tua semana para decorar com calma.
+route-change-week = Consigo mudar uma sessão de cada vez: “passa a de quinta para sexta às 19h”, ou “terça não posso”. Planear a semana de novo também dá.
