@@ -4,6 +4,7 @@
 //! * [`console`]: opens the terminal and carries on the conversation, at a keyboard or in a pipe.
 //! * [`ask`]: short questions with short answers, for setting the program up.
 //! * `transport`: carries out orders.
+//! * `preview`: sentences of an answer that is still being made.
 //! * `typed`: from what was typed to what is said.
 //! * `render`, `wrap`, `cells`: from marked text to lines that fit, styled or plain.
 //! * `keyboard`: line editing and history.
@@ -18,6 +19,7 @@ mod cells;
 pub mod console;
 mod files;
 mod keyboard;
+mod preview;
 mod render;
 mod screen;
 #[cfg(test)]

@@ -66,6 +66,7 @@ struct Job {
 /// Where lines are printed, in the order of the calls.
 pub(crate) struct Screen {
     styled: bool,
+    live: bool,
     width: Width,
     jobs: mpsc::Sender<Job>,
 }
@@ -73,6 +74,7 @@ pub(crate) struct Screen {
 impl Screen {
     /// Starts the thread that writes; it ends with the screen.
     pub(crate) fn start(mut out: Out, styled: bool, width: Width) -> Self {
+        let live = matches!(out, Out::AbovePrompt(_));
         let (jobs, queue) = mpsc::channel::<Job>();
         std::thread::spawn(move || {
             for job in queue {
@@ -80,7 +82,7 @@ impl Screen {
                 let _ = job.done.send(out.write(job.text));
             }
         });
-        Self { styled, width, jobs }
+        Self { styled, live, width, jobs }
     }
 
     /// How to write on it just now.
@@ -91,6 +93,11 @@ impl Screen {
     /// Whether styles can be shown.
     pub(crate) fn is_styled(&self) -> bool {
         self.styled
+    }
+
+    /// Whether a person sits at it, and sees what is printed as it comes.
+    pub(crate) fn is_live(&self) -> bool {
+        self.live
     }
 
     /// Prints a text that has been rendered, and waits until it is out.

@@ -1,6 +1,8 @@
 //! Whole conversations through pipes, with an engine that repeats what it hears.
 
 use crate::console::{Console, Options, Phrases, Settled};
+use crate::screen::{Out, Screen, Width};
+use crate::transport::Terminal;
 use async_trait::async_trait;
 use bloom_chat::message::Attachment;
 use bloom_chat::port::{Accepted, Clock, Cursor, Delivery, Inbox, InboxError, Operation, Order, Transport};
@@ -255,4 +257,110 @@ async fn a_folder_that_cannot_be_written_is_no_loss() {
     let console = Console::piped(options(&folder), Box::new(&b""[..]), Box::new(Paper::default()), false);
     let failed = console.transport().deliver(send(&console.conversation(), study_message())).await;
     assert!(matches!(failed, Delivery::Failed { .. }), "{failed:?}");
+}
+
+/// A prompt's printer: what it prints stands above the prompt.
+impl rustyline::ExternalPrinter for Paper {
+    fn print(&mut self, text: String) -> rustyline::Result<()> {
+        Ok(self.write_all(text.as_bytes())?)
+    }
+}
+
+fn place(chat: &str) -> bloom_chat::ConversationRef {
+    bloom_chat::ConversationRef {
+        network: NetworkId::new("console"),
+        account: "local".to_owned(),
+        chat: chat.to_owned(),
+        thread: None,
+    }
+}
+
+fn at_a_keyboard(paper: &Paper, styled: bool) -> Terminal {
+    let screen = Screen::start(Out::AbovePrompt(Box::new(paper.clone())), styled, Width::default());
+    Terminal::new("ana".to_owned(), screen, "files".into(), "run1".to_owned())
+}
+
+async fn say(door: &dyn Transport, message: OutboundMessage) {
+    let sent = door.deliver(send(&place("ana"), message)).await;
+    assert!(matches!(sent, Delivery::Sent(_)), "{sent:?}");
+}
+
+#[tokio::test]
+async fn an_answer_is_printed_as_it_comes_and_once() {
+    let paper = Paper::default();
+    let terminal = at_a_keyboard(&paper, true);
+    assert!(terminal.capabilities(&place("ana"), ConversationKind::Direct).draft_stream);
+    for text in
+        ["A hard week.", "A hard week. You kept going.", "A hard week. You kept going.\n\nWhat helped\u{1b}[2J?"]
+    {
+        terminal.preview(&place("ana"), 7, text).await;
+    }
+    terminal.end_preview(&place("ana"), 7).await;
+    let printed = "A hard week.\nYou kept going.\n\nWhat helped";
+    assert!(paper.text().starts_with(printed), "{}", paper.text());
+    assert!(!paper.text().contains('\u{1b}'));
+    let action = Action {
+        label: "Friends".to_owned(),
+        token: ActionToken("t".to_owned()),
+        style: bloom_chat::ActionStyle::Plain,
+    };
+    let message = OutboundMessage {
+        blocks: vec![
+            Block::Paragraph(vec![Inline::text("A hard week. You kept going.")]),
+            Block::Paragraph(vec![Inline::text("What helped\u{1b}[2J? "), Inline::strong("Take your time.")]),
+        ],
+        actions: Some(ActionSet::column([action])),
+        ..OutboundMessage::default()
+    };
+    say(&terminal, message).await;
+    insta::assert_snapshot!(paper.text().replace('\u{1b}', "␛"));
+    let before = paper.text().len();
+    say(&terminal, OutboundMessage::text("A hard week. You kept going.")).await;
+    assert_eq!(&paper.text()[before..], "A hard week. You kept going.\n\n", "what is said again is said whole");
+}
+
+#[tokio::test]
+async fn an_answer_that_came_out_otherwise_is_printed_whole() {
+    let paper = Paper::default();
+    let terminal = at_a_keyboard(&paper, false);
+    terminal.preview(&place("ana"), 7, "One.").await;
+    terminal.preview(&place("ana"), 7, "Not one. Two.").await;
+    terminal.preview(&place("bob"), 7, "For bob only.").await;
+    say(&terminal, OutboundMessage::text("Three.")).await;
+    terminal.preview(&place("ana"), 8, "One. Two.").await;
+    say(&terminal, OutboundMessage::text("One. Two.")).await;
+    assert_eq!(paper.text(), "One.\nThree.\n\nOne. Two.\n\n");
+}
+
+#[tokio::test]
+async fn a_pipe_sees_answers_when_they_are_whole() {
+    let (folder, paper) = (TempDir::new().unwrap(), Paper::default());
+    for styled in [false, true] {
+        let console = Console::piped(options(&folder), Box::new(&b""[..]), Box::new(paper.clone()), styled);
+        let door = console.transport();
+        assert!(!door.capabilities(&place("ana"), ConversationKind::Direct).draft_stream);
+        door.preview(&place("ana"), 7, "One.").await;
+        door.end_preview(&place("ana"), 7).await;
+    }
+    assert_eq!(paper.text(), "");
+}
+
+#[tokio::test]
+async fn a_preview_that_was_not_printed_is_no_part_of_the_answer() {
+    struct Torn(Paper, u32);
+    impl rustyline::ExternalPrinter for Torn {
+        fn print(&mut self, text: String) -> rustyline::Result<()> {
+            self.1 += 1;
+            if self.1 == 1 {
+                return Err(io::Error::from(io::ErrorKind::Interrupted).into());
+            }
+            Ok(self.0.write_all(text.as_bytes())?)
+        }
+    }
+    let paper = Paper::default();
+    let screen = Screen::start(Out::AbovePrompt(Box::new(Torn(paper.clone(), 0))), false, Width::default());
+    let terminal = Terminal::new("ana".to_owned(), screen, "files".into(), "run1".to_owned());
+    terminal.preview(&place("ana"), 7, "One.").await;
+    say(&terminal, OutboundMessage::text("One. Two.")).await;
+    assert_eq!(paper.text(), "One. Two.\n\n");
 }

@@ -1,16 +1,18 @@
 //! Carries out orders: words are printed, files saved.
 
 use crate::files;
+use crate::preview::{Shown, addition, rest_of};
 use crate::render;
 use crate::screen::{NotPrinted, Screen};
 use async_trait::async_trait;
 use bloom_chat::capabilities::{CommandMark, Formats, TextLimit, TextUnit};
 use bloom_chat::port::{CommandHelp, Delivery, FileError, Operation, Order, Transport};
 use bloom_chat::{
-    Capabilities, ConversationKind, ConversationRef, MessageRef, NetworkId, OutboundMessage, Part, lower,
+    Capabilities, ConversationKind, ConversationRef, MessageRef, NetworkId, OutboundMessage, Part, TextPart, lower,
 };
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
@@ -33,6 +35,8 @@ pub(crate) struct Terminal {
     files: PathBuf,
     nonce: String,
     printed: AtomicU64,
+    /// What stands there of an answer that is still being made.
+    shown: Mutex<Option<Shown>>,
     /// Nobody reads any more.
     pub(crate) closed: CancellationToken,
 }
@@ -40,7 +44,8 @@ pub(crate) struct Terminal {
 impl Terminal {
     pub(crate) fn new(chat: String, screen: Screen, files: PathBuf, nonce: String) -> Self {
         let network = NetworkId::new(NETWORK);
-        Self { network, chat, screen, files, nonce, printed: AtomicU64::new(0), closed: CancellationToken::new() }
+        let (printed, shown, closed) = (AtomicU64::new(0), Mutex::default(), CancellationToken::new());
+        Self { network, chat, screen, files, nonce, printed, shown, closed }
     }
 
     /// Prints a remark of the terminal's own. Best effort.
@@ -50,12 +55,14 @@ impl Terminal {
         let _ = self.screen.print(text).await;
     }
 
-    async fn say(&self, message: &OutboundMessage, delivered: usize) -> Delivery {
-        let plan = lower(message, &capabilities(self.screen.is_styled()));
+    /// Says a message; `delivered` parts of it were printed before, and of the first one the words that are `shown`.
+    async fn say(&self, message: &OutboundMessage, delivered: usize, shown: Option<Shown>) -> Delivery {
+        let plan = lower(message, &self.abilities());
         let mut references = Vec::with_capacity(plan.parts.len());
         for (place, part) in plan.parts.iter().enumerate() {
+            let printed = shown.as_ref().filter(|_| place == 0);
             if place >= delivered
-                && let Err(stopped) = self.show(part, place).await
+                && let Err(stopped) = self.show(part, place, printed).await
             {
                 return stopped;
             }
@@ -65,10 +72,13 @@ impl Terminal {
     }
 
     /// Shows one part; an error is what becomes of the whole delivery.
-    async fn show(&self, part: &Part, place: usize) -> Result<(), Delivery> {
+    async fn show(&self, part: &Part, place: usize, printed: Option<&Shown>) -> Result<(), Delivery> {
         let canvas = self.screen.canvas();
         let text = match part {
-            Part::Text(words) => render::words(words, canvas),
+            Part::Text(words) => {
+                let rest = printed.and_then(|printed| rest_of(words, &printed.text));
+                render::words(rest.as_ref().unwrap_or(words), canvas)
+            }
             Part::File { attachment, caption, .. } => {
                 let (folder, file) = (self.files.clone(), attachment.clone());
                 let saved = tokio::task::spawn_blocking(move || files::save(&folder, &file)).await;
@@ -100,6 +110,26 @@ impl Terminal {
         }
     }
 
+    /// What of `text` is to be printed now. It counts as printed from here on: whatever is printed later comes after it.
+    fn news(&self, draft: u64, text: &str) -> Option<String> {
+        let plan = lower(&OutboundMessage::text(text), &self.abilities());
+        let [Part::Text(words)] = plan.parts.as_slice() else { return None };
+        let mut shown = self.shown();
+        let printed = shown.as_ref().filter(|shown| shown.draft == draft).map_or("", |shown| shown.text.as_str());
+        let news = addition(printed, &words.text)?;
+        let part = TextPart { text: news.to_owned(), ..TextPart::default() };
+        *shown = Some(Shown { draft, text: words.text.clone() });
+        Some(render::words(&part, self.screen.canvas()))
+    }
+
+    fn shown(&self) -> MutexGuard<'_, Option<Shown>> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn abilities(&self) -> Capabilities {
+        capabilities(self.screen.is_styled(), self.screen.is_live())
+    }
+
     fn reference(&self) -> MessageRef {
         MessageRef(format!("{}-{}", self.nonce, self.printed.fetch_add(1, Ordering::Relaxed)))
     }
@@ -116,7 +146,7 @@ impl Transport for Terminal {
     }
 
     fn capabilities(&self, _: &ConversationRef, _: ConversationKind) -> Capabilities {
-        capabilities(self.screen.is_styled())
+        self.abilities()
     }
 
     async fn deliver(&self, order: Order) -> Delivery {
@@ -125,9 +155,12 @@ impl Transport for Terminal {
             return Delivery::RetryAfter { wait: NOT_HERE, parts: order.delivered_parts, global: false };
         }
         match &order.operation {
-            Operation::Send { message } | Operation::Edit { message, .. } => {
-                self.say(message, order.delivered_parts).await
+            Operation::Send { message } => {
+                // Once only: a message that has to be said again is said whole.
+                let shown = self.shown().take();
+                self.say(message, order.delivered_parts, shown).await
             }
+            Operation::Edit { message, .. } => self.say(message, order.delivered_parts, None).await,
             // What was chosen stands on the screen already: it was typed.
             Operation::Settle { target, .. } => Delivery::Sent(vec![target.clone()]),
             Operation::Answer { note, .. } => {
@@ -144,6 +177,17 @@ impl Transport for Terminal {
 
     async fn typing(&self, _: &ConversationRef) {}
 
+    async fn preview(&self, conversation: &ConversationRef, draft: u64, text: &str) {
+        if !self.screen.is_live() || conversation.chat != self.chat {
+            return;
+        }
+        let Some(news) = self.news(draft, text) else { return };
+        if let Err(NotPrinted::Failed(_)) = self.screen.print(news).await {
+            // The message will find out, and must be whole.
+            *self.shown() = None;
+        }
+    }
+
     async fn register(&self, _: &[CommandHelp]) -> Result<(), String> {
         Ok(())
     }
@@ -154,7 +198,8 @@ impl Transport for Terminal {
 }
 
 /// What a terminal can do. Without styles the marks that carry meaning stay visible as characters.
-fn capabilities(styled: bool) -> Capabilities {
+/// Sentences of an answer that is being made are shown where a person sees them come.
+fn capabilities(styled: bool, live: bool) -> Capabilities {
     let text = TextLimit { max: TEXT_MAX, unit: TextUnit::Scalars };
     Capabilities {
         text,
@@ -179,7 +224,7 @@ fn capabilities(styled: bool) -> Capabilities {
         native_time: false,
         threads: false,
         edit: None,
-        draft_stream: false,
+        draft_stream: live,
         typing_seconds: 0,
         images: false,
         upload_max: FILE_MAX,

@@ -8,8 +8,9 @@ use bloom_chat::capabilities::{
 };
 use bloom_chat::ids::ConversationKind;
 
-/// The capabilities of one conversation; sizes in bytes.
-pub(crate) fn of(kind: ConversationKind, upload_max: u64, download_max: u64) -> Capabilities {
+/// The capabilities of one conversation. `drafts`: the server knows drafts, which private chats alone
+/// have. Sizes in bytes.
+pub(crate) fn of(kind: ConversationKind, drafts: bool, upload_max: u64, download_max: u64) -> Capabilities {
     let utf16 = |max| TextLimit { max, unit: TextUnit::Utf16 };
     let poll = PollLimits { options: 12, question: 300, option: 100 };
     Capabilities {
@@ -40,7 +41,7 @@ pub(crate) fn of(kind: ConversationKind, upload_max: u64, download_max: u64) -> 
                 ConversationKind::Group => 3100,
             },
         }),
-        draft_stream: false,
+        draft_stream: drafts && kind == ConversationKind::Direct,
         typing_seconds: 5,
         images: true,
         upload_max,

@@ -6,7 +6,7 @@
 //!
 //! Outgoing: [`Telegram`] is the transport. `send` lowers a message and delivers its parts with
 //! the requests of `methods`, `encode` turns a part into Telegram's text and entities, and
-//! `outcome` reads Telegram's answers.
+//! `outcome` reads Telegram's answers. `draft` shows an answer while it is being made.
 //!
 //! `api` is the only place that talks HTTP and the only one that sees the token; `answer` reads
 //! what comes back. Messages are never parsed into a library's closed types: a kind of message
@@ -18,6 +18,7 @@ mod backoff;
 mod capabilities;
 pub mod config;
 pub mod decode;
+mod draft;
 pub mod encode;
 pub mod ingest;
 mod methods;

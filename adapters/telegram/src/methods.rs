@@ -35,6 +35,7 @@ method!(
     EditMessageReplyMarkup<'_> => "EditMessageReplyMarkup",
     AnswerCallbackQuery<'_> => "AnswerCallbackQuery",
     SendChatAction<'_> => "SendChatAction",
+    SendMessageDraft<'_> => "SendMessageDraft",
     SendPoll<'_> => "SendPoll",
     GetFile<'_> => "GetFile",
     SetMyCommands<'_> => "SetMyCommands",
@@ -158,6 +159,16 @@ pub(crate) struct SendChatAction<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) message_thread_id: Option<i64>,
     pub(crate) action: &'a str,
+}
+
+/// Show how far an answer has come, in a private chat (since Bot API 9.3; for every bot since 9.5).
+#[derive(Debug, Serialize)]
+pub(crate) struct SendMessageDraft<'a> {
+    pub(crate) chat_id: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) message_thread_id: Option<i64>,
+    pub(crate) draft_id: u64,
+    pub(crate) text: &'a str,
 }
 
 /// Ask for votes, or for the one right answer.

@@ -7,6 +7,7 @@ use crate::backoff::Backoff;
 use crate::capabilities;
 use crate::config::{ConfigError, TelegramConfig};
 use crate::decode::Me;
+use crate::draft::Drafts;
 use crate::ingest::IngestError;
 use crate::methods::{ALLOWED_UPDATES, DeleteWebhook, GetFile, GetMe, SendChatAction, SetMyCommands, SetWebhook};
 use crate::outcome::says;
@@ -39,6 +40,7 @@ pub struct Telegram {
     poll_timeout: Duration,
     upload_max: u64,
     download_max: u64,
+    drafts: Drafts,
 }
 
 impl Telegram {
@@ -51,11 +53,16 @@ impl Telegram {
             poll_timeout: config.poll_timeout,
             upload_max: config.upload_max,
             download_max: config.download_max,
+            drafts: Drafts::default(),
         })
     }
 
     pub(crate) fn api(&self) -> &Api {
         &self.api
+    }
+
+    pub(crate) fn drafts(&self) -> &Drafts {
+        &self.drafts
     }
 
     pub(crate) fn poll_timeout(&self) -> Duration {
@@ -129,7 +136,7 @@ impl Transport for Telegram {
     }
 
     fn capabilities(&self, _conversation: &ConversationRef, kind: ConversationKind) -> Capabilities {
-        capabilities::of(kind, self.upload_max, self.download_max)
+        capabilities::of(kind, self.drafts.are_known(), self.upload_max, self.download_max)
     }
 
     async fn deliver(&self, order: Order) -> Delivery {
@@ -146,6 +153,12 @@ impl Transport for Telegram {
             tracing::debug!(%error, "a typing sign was not shown");
         }
     }
+
+    async fn preview(&self, conversation: &ConversationRef, draft: u64, text: &str) {
+        self.show_draft(conversation, draft, text).await;
+    }
+
+    // A draft has no end of its own: the next message takes it away, or half a minute does.
 
     async fn register(&self, commands: &[CommandHelp]) -> Result<(), String> {
         for (language, commands) in command_lists(commands) {

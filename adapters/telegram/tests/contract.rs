@@ -194,8 +194,29 @@ async fn editing_and_times() {
         let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         bench.post(chat, paragraph(vec![Inline::Timestamp { at, fallback: "at nine".into() }])).await;
         assert_eq!(last(&bench, chat).await.text, "at nine");
-        assert!(!capabilities.draft_stream && !capabilities.ephemeral);
+        assert!(!capabilities.ephemeral);
     }
+}
+
+#[tokio::test]
+async fn drafts_in_private_chats_alone() {
+    let bench = ready().await;
+    let longest = "😀".repeat(of(&bench, ANA).text.max / 2);
+    for chat in PLACES {
+        let claimed = of(&bench, chat).draft_stream;
+        assert_eq!(claimed, chat == ANA);
+        for text in ["One.", &longest] {
+            bench.telegram.preview(&place(chat), u64::MAX, text).await;
+            let shown = bench.fake.transcript(chat).await.draft.map(|draft| draft.text);
+            assert_eq!(shown, claimed.then(|| text.to_owned()));
+        }
+        bench.telegram.end_preview(&place(chat), u64::MAX).await;
+        bench.post(chat, OutboundMessage::text("One. Two.")).await;
+        let seen = bench.fake.transcript(chat).await;
+        assert_eq!((seen.from_bot().count(), seen.draft), (1, None));
+    }
+    // Nothing was tried where nothing can be shown.
+    assert!(bench.fake.calls().await.iter().all(|call| call.status == 200));
 }
 
 #[tokio::test]

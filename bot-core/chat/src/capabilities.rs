@@ -148,9 +148,9 @@ pub struct Capabilities {
     pub native_time: bool,
     /// Threads.
     pub threads: bool,
-    /// Editing, if any.
+    /// Editing, if any. A draft is changed no more often than a message may be.
     pub edit: Option<EditPolicy>,
-    /// Drafts that show while an answer is written.
+    /// Drafts that show while an answer is written: [`crate::port::Transport::preview`] does something here.
     pub draft_stream: bool,
     /// Seconds that a typing sign lasts; 0 where there is none.
     pub typing_seconds: u32,

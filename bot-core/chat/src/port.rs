@@ -195,6 +195,18 @@ pub trait Transport: Send + Sync {
     /// Shows that an answer is being made. Best effort.
     async fn typing(&self, conversation: &ConversationRef);
 
+    /// Shows how far an answer has come while it is being made, where [`Capabilities::draft_stream`] says so.
+    ///
+    /// A side show: a preview may be dropped at any time, by anybody, and never stands for the answer, which comes as an
+    /// order like every other and takes its place. `text` is plain, whole (not only what is new) and has been checked.
+    /// `draft` names the answer within the conversation: the same number again changes what is shown. Calls for one
+    /// conversation come one after another. Best effort: it fails silently, and waits no longer than a request takes.
+    async fn preview(&self, _conversation: &ConversationRef, _draft: u64, _text: &str) {}
+
+    /// No more of `draft` will come: its answer, if there is one, is the next thing said. What is shown of it may stay
+    /// until then. Best effort like [`Self::preview`].
+    async fn end_preview(&self, _conversation: &ConversationRef, _draft: u64) {}
+
     /// Tells the network which commands there are, where it has a list of its own. Idempotent.
     async fn register(&self, commands: &[CommandHelp]) -> Result<(), String>;
 

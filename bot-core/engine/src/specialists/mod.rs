@@ -5,6 +5,7 @@
 //! but through a [`crate::commands::Command`] that the learner's own words allow.
 //!
 //! * [`Asking`]: the way to a model within a turn: agreed to, paid for, recorded, within its time.
+//! * [`Previewer`]: what is shown of an answer while it is being written.
 //! * [`outcome`]: what becomes of a decision that somebody was asked about.
 
 mod asking;
@@ -13,8 +14,10 @@ mod coach;
 mod context;
 mod outcome;
 mod planner;
+mod preview;
 mod redact;
 mod route;
 
 pub use asking::{Asking, Paid, Where};
 pub use outcome::{Outcome, Without, speak};
+pub use preview::{JsonParts, Part, Previewer, SPOKEN};

@@ -33,6 +33,12 @@ struct State {
     down: Option<Fault>,
     journal: Option<Journal>,
     files: BTreeMap<String, Vec<u8>>,
+    drafts: bool,
+    hanging: bool,
+    previews: Vec<Preview>,
+    ended: Vec<(String, u64)>,
+    screens: BTreeMap<String, String>,
+    typing: u64,
     count: u64,
     deliveries: u64,
 }
@@ -64,6 +70,17 @@ pub enum Arrived {
     Changed(Shown),
     /// The answer to a tap.
     Note(Option<String>),
+}
+
+/// What was shown of an answer while it was being made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// In which chat.
+    pub chat: String,
+    /// The answer's number there.
+    pub draft: u64,
+    /// All of it that was shown.
+    pub text: String,
 }
 
 /// What happens to a delivery instead of success.
@@ -107,6 +124,36 @@ impl FakeNetwork {
     /// The next deliveries go wrong like this, in order.
     pub fn fail_next(&self, faults: impl IntoIterator<Item = Fault>) {
         self.lock().faults.extend(faults);
+    }
+
+    /// Whether answers are shown while they are being made. They are not unless this is called.
+    pub fn show_drafts(&self, shown: bool) {
+        self.lock().drafts = shown;
+    }
+
+    /// From now on whoever shows a preview, or ends one, waits for ever.
+    pub fn hang_previews(&self) {
+        self.lock().hanging = true;
+    }
+
+    /// Every preview that came, in order; also those that nobody saw.
+    pub fn previews(&self) -> Vec<Preview> {
+        self.lock().previews.clone()
+    }
+
+    /// The previews that were ended: chat and number.
+    pub fn ended_previews(&self) -> Vec<(String, u64)> {
+        self.lock().ended.clone()
+    }
+
+    /// The preview that stands in a chat now: the next message takes it away.
+    pub fn preview_in(&self, chat: &str) -> Option<String> {
+        self.lock().screens.get(chat).cloned()
+    }
+
+    /// How often somebody was shown that an answer is being made.
+    pub fn typing_signs(&self) -> u64 {
+        self.lock().typing
     }
 
     /// A file that can be fetched by its handle from now on.
@@ -162,6 +209,8 @@ impl FakeNetwork {
                     arrived.push(Arrived::Changed(shown));
                 }
                 (None, _) => {
+                    state.screens.remove(chat);
+                    let messages = state.chats.entry(chat.clone()).or_default();
                     refs.push(MessageRef(id));
                     arrived.push(Arrived::New(shown.clone()));
                     messages.push(shown);
@@ -199,7 +248,7 @@ impl FakeNetwork {
             native_time: false,
             threads: false,
             edit: self.buttons.then_some(EditPolicy { min_interval_ms: 1100 }),
-            draft_stream: false,
+            draft_stream: self.lock().drafts,
             typing_seconds: 5,
             images: true,
             upload_max: 50_000_000,
@@ -290,7 +339,35 @@ impl Transport for FakeNetwork {
         fault.map_or(Delivery::Sent(refs), |fault| fault.answer)
     }
 
-    async fn typing(&self, _: &ConversationRef) {}
+    async fn typing(&self, _: &ConversationRef) {
+        self.lock().typing += 1;
+    }
+
+    async fn preview(&self, conversation: &ConversationRef, draft: u64, text: &str) {
+        let hangs = {
+            let mut state = self.lock();
+            let chat = conversation.chat.clone();
+            state.previews.push(Preview { chat: chat.clone(), draft, text: text.to_owned() });
+            if !state.hanging {
+                state.screens.insert(chat, text.to_owned());
+            }
+            state.hanging
+        };
+        if hangs {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    async fn end_preview(&self, conversation: &ConversationRef, draft: u64) {
+        let hangs = {
+            let mut state = self.lock();
+            state.ended.push((conversation.chat.clone(), draft));
+            state.hanging
+        };
+        if hangs {
+            std::future::pending::<()>().await;
+        }
+    }
 
     async fn register(&self, _: &[CommandHelp]) -> Result<(), String> {
         Ok(())

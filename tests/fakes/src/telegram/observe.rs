@@ -33,8 +33,14 @@ impl TelegramFake {
 
     /// The chat as it stands; empty when it does not exist.
     pub async fn transcript(&self, chat: i64) -> Transcript {
+        let now = self.shared.clock.now();
         let state = self.shared.lock();
-        state.chats.get(&chat).map_or_else(|| Transcript { chat, ..Transcript::default() }, |place| place.log.clone())
+        let mut log = state
+            .chats
+            .get(&chat)
+            .map_or_else(|| Transcript { chat, ..Transcript::default() }, |place| place.log.clone());
+        log.draft = log.draft.filter(|draft| draft.is_shown_at(now));
+        log
     }
 
     /// Looks at a chat without copying it; none when it does not exist. `look` must not call the

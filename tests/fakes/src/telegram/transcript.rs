@@ -1,12 +1,16 @@
 //! What a person sees in a chat, kept as the fake goes along and handed out to tests.
 
 use std::fmt;
+use std::time::Duration;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::keyboard::{self, Button};
 use crate::clock::Stamp;
+
+/// How long a draft stays on the screen.
+const DRAFT_LIFE: Duration = Duration::from_secs(30);
 
 /// Who wrote a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -93,6 +97,13 @@ pub struct DraftMessage {
     pub received_at: Stamp,
     /// How many times this draft was shown or changed.
     pub frames: u32,
+}
+
+impl DraftMessage {
+    /// Whether it is still on the screen: a draft vanishes after a while (Bot API, sendMessageDraft).
+    pub(crate) fn is_shown_at(&self, now: Stamp) -> bool {
+        now.since(self.received_at) < DRAFT_LIFE
+    }
 }
 
 /// A chat as its members see it.

@@ -62,3 +62,15 @@ async fn groups_and_the_whole_bot_have_rates() {
     assert_eq!(try_send(&bot, -5).await["error_code"], 429);
     assert_eq!(Limits::real(), FakeOptions::default().limits);
 }
+
+#[tokio::test]
+async fn drafts_count_like_messages() {
+    let bot = limited(Limits { per_chat: slow(3), ban: Duration::from_secs(3), ..Limits::off() }).await;
+    for text in ["a", "ab"] {
+        bot.ok("sendMessageDraft", json!({"chat_id": 1, "draft_id": 7, "text": text})).await;
+    }
+    assert_eq!(try_send(&bot, 1).await["ok"], true);
+    let refused = bot.call("sendMessageDraft", json!({"chat_id": 1, "draft_id": 8, "text": "c"})).await;
+    assert_eq!(refused["error_code"], 429);
+    assert_eq!(bot.fake.transcript(1).await.draft, None);
+}

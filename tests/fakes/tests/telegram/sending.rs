@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::bot::{Bot, bot};
@@ -205,6 +207,11 @@ async fn drafts_and_actions_are_seen_but_are_no_messages() {
     assert_eq!((chat.messages.len(), chat.actions), (1, 1));
     bot.send(1, "abc").await;
     assert_eq!(bot.fake.transcript(1).await.draft, None);
+    bot.ok("sendMessageDraft", json!({"chat_id": 1, "draft_id": 8, "text": ""})).await;
+    bot.fake.advance(Duration::from_secs(29)).await;
+    assert_eq!(bot.fake.transcript(1).await.draft.unwrap().frames, 1);
+    bot.fake.advance(Duration::from_secs(2)).await;
+    assert_eq!(bot.fake.transcript(1).await.draft, None, "it vanishes by itself");
     let params = json!({"chat_id": 1, "action": "dance"});
     assert_eq!(bot.refused("sendChatAction", params).await.0, 400);
 }

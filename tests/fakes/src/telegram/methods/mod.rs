@@ -64,7 +64,8 @@ static METHODS: &[Method] = &[
     method("editMessageText", Weight::Chat, edit::edit_text),
     method("answerCallbackQuery", Weight::Free, answers::answer_callback),
     method("sendChatAction", Weight::Free, send::send_chat_action),
-    method("sendMessageDraft", Weight::Global, send::send_draft),
+    // How drafts are counted is not published: like messages, so that whoever passes here passes there.
+    method("sendMessageDraft", Weight::Chat, send::send_draft),
     method("editMessageReplyMarkup", Weight::Chat, edit::edit_markup),
     method("editMessageCaption", Weight::Chat, edit::edit_caption),
     method("deleteMessage", Weight::Global, edit::delete_message),

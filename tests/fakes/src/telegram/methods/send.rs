@@ -122,7 +122,8 @@ pub(super) fn send_draft(cx: &mut Cx<'_>, params: &Params) -> Outcome {
     if chat.kind != ChatKind::Private {
         return Err(ApiError::bad("message drafts can be sent only in private chats"));
     }
-    let frames = chat.log.draft.as_ref().filter(|draft| draft.draft_id == draft_id).map_or(0, |draft| draft.frames);
+    let shown = chat.log.draft.as_ref().filter(|draft| draft.draft_id == draft_id && draft.is_shown_at(now));
+    let frames = shown.map_or(0, |draft| draft.frames);
     chat.log.draft = Some(DraftMessage { draft_id, text: formatted.text, received_at: now, frames: frames + 1 });
     chat.changed.notify_waiters();
     yes()
