@@ -158,6 +158,11 @@ impl<'t> Asking<'t> {
         TurnModel { asking: self, preview }
     }
 
+    /// Something went wrong outside of the model: the turn must not go on.
+    pub(super) async fn fail(&self, trouble: RunError) {
+        *self.trouble.lock().await = Some(trouble);
+    }
+
     /// What went wrong outside of the model while it was asked: the turn must not go on.
     ///
     /// # Errors
