@@ -5,7 +5,6 @@
 
 use super::asking::Asking;
 use super::coach::{broken, messages, request, told};
-use super::context::Context;
 use super::outcome::Without;
 use super::reply::{Gate, Parts, put};
 use crate::coordinator::ask::Ask;
@@ -62,13 +61,21 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     request.tool_choice = ToolChoice::Required;
     let model = asking.model(None);
     let mut guard = LoopGuard::new(LoopLimits::ROUTING);
+    let mut complained = false;
     loop {
         let answer = model.complete(&request).await.map_err(|_| Without::Down)?;
         let calls = guard.admit(&answer).map_err(|_| Without::Unusable)?;
         let came = if calls.is_empty() {
-            plain(&gate, ask, decision, &answer)?
+            match plain(&gate, ask, decision, &answer) {
+                Ok(()) => Came::Done,
+                Err(faults) if !complained => {
+                    complained = true;
+                    Came::Again(vec![Message::user(faults)])
+                }
+                Err(_) => return Err(Without::Unusable),
+            }
         } else {
-            called(asking, &gate, ask, decision, &calls, &context)
+            called(asking, &gate, ask, decision, &calls)
         };
         match came {
             Came::Done => return Ok(()),
@@ -81,15 +88,19 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
 }
 
 /// An answer without a call: some models answer at once whatever they are told. It counts as a response.
-fn plain(gate: &Gate<'_>, ask: &Ask, decision: &mut Decision, answer: &ChatAnswer) -> Result<Came, Without> {
+///
+/// # Errors
+/// What is wrong with it, in words that a model can correct.
+fn plain(gate: &Gate<'_>, ask: &Ask, decision: &mut Decision, answer: &ChatAnswer) -> Result<(), String> {
     let typed = first_object(answer.text()).and_then(|object| serde_json::from_str::<Parts>(object).ok());
     let parts = typed
         .unwrap_or_else(|| Parts { reflection: Some(answer.text().trim().to_owned()), ..Parts::default() });
-    if gate.faults(&parts).is_empty() {
-        put(decision, ask, &gate.trimmed(parts).assemble());
-        return Ok(Came::Done);
+    let faults = gate.faults(&parts);
+    if !faults.is_empty() {
+        return Err(format!("That answer cannot be used: {}. Call one of the two tools.", faults.join("; ")));
     }
-    Err(Without::Unusable)
+    put(decision, ask, &gate.trimmed(parts).assemble());
+    Ok(())
 }
 
 fn called(
@@ -98,7 +109,6 @@ fn called(
     ask: &Ask,
     decision: &mut Decision,
     calls: &[(&ToolCall, Verdict)],
-    context: &Context,
 ) -> Came {
     let mut results = Vec::with_capacity(calls.len());
     for (call, verdict) in calls {
@@ -112,7 +122,6 @@ fn called(
         };
         results.push(Message::result(call, result));
     }
-    let _ = context;
     Came::Again(results)
 }
 

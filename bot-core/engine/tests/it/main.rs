@@ -19,6 +19,7 @@ mod planning;
 mod plans;
 mod recovery;
 mod settling;
+mod specialists;
 mod statements;
 mod store;
 mod travel;
