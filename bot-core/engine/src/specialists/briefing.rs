@@ -9,7 +9,6 @@ use super::outcome::Without;
 use crate::coordinator::ask::{Ask, Place};
 use crate::coordinator::view::Decision;
 use crate::flows::unasked::plain;
-use bloom_chat::port::Clock;
 use bloom_chat::{Block, Inline};
 use bloom_domain::coaching::{Breach, CoachReply, Grounds, Stage, lint_reply};
 use bloom_domain::wording;
@@ -38,7 +37,7 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     let seen = ask.facts.join("\n");
     let inputs =
         [("language", context::language(asking.view.language)), ("seen", seen.as_str()), ("signals", ask.words.as_str())];
-    let messages = joined(asking.models.prompts.render("briefing", &inputs).map_err(broken)?);
+    let messages = joined(asking.models.prompts.render("briefing", &inputs).map_err(|error| broken(&error))?);
     let mut request = request("briefing", messages);
     request.schema = schema_of::<Words>().ok();
     request.deadline = Some(asking.gears.clock.monotonic() + PATIENCE);

@@ -20,7 +20,7 @@ const ANSWER_TOKENS: u32 = 400;
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let context = told(asking, ask).await?;
     let gate = Gate::new(asking.view, ask, &context);
-    let messages = messages(asking, ask.specialist.as_str(), &context).map_err(broken)?;
+    let messages = messages(asking, ask.specialist.as_str(), &context).map_err(|error| broken(&error))?;
     let request = request(ask.specialist.as_str(), messages);
     let previewer = Previewer::for_turn(asking, |so_far| gate.admits(so_far));
     let show = |piece: &str| {
@@ -84,7 +84,7 @@ pub(super) fn joined(messages: impl IntoIterator<Item = Message>) -> Vec<Message
 }
 
 /// A prompt that cannot be made is a fault of ours; a test renders them all.
-pub(super) fn broken(error: RenderError) -> Without {
+pub(super) fn broken(error: &RenderError) -> Without {
     tracing::error!(%error, "a prompt cannot be made");
     Without::Unusable
 }

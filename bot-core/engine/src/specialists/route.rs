@@ -56,7 +56,7 @@ enum Came {
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let context = told(asking, ask).await?;
     let gate = Gate::new(asking.view, ask, &context);
-    let mut request = request(ask.specialist.as_str(), messages(asking, "coordinator", &context).map_err(broken)?);
+    let mut request = request(ask.specialist.as_str(), messages(asking, "coordinator", &context).map_err(|error| broken(&error))?);
     request.tools = tools().ok_or(Without::Unusable)?;
     request.tool_choice = ToolChoice::Required;
     let model = asking.model(None);
@@ -150,7 +150,7 @@ fn made(
             let wanted: Delegate = call.strict().map_err(|error| error.to_string())?;
             let Some(intent) = Intent::from_name(wanted.agent.trim()).filter(|intent| *intent != Intent::General)
             else {
-                return Err(format!("there is no {}: use a name of the list, or respond", DELEGATE));
+                return Err("there is no such agent: use a name of the list, or respond".to_owned());
             };
             // Not sure enough: what stands already asks the learner which of the ways they meant.
             if wanted.confidence * 100.0 >= f64::from(SURE) {

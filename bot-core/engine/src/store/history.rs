@@ -12,7 +12,7 @@ pub enum Said {
     /// The learner's words.
     Learner(String),
     /// Ours.
-    Us(OutboundMessage),
+    Us(Box<OutboundMessage>),
     /// Ours, with a picture or a file, which is not read back.
     UsWithFile,
 }
@@ -47,7 +47,7 @@ pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since
             None => all.push((at, 1, Said::UsWithFile)),
             Some(text) => {
                 if let Operation::Send { message } = json("operation", &text)? {
-                    all.push((at, 1, Said::Us(message)));
+                    all.push((at, 1, Said::Us(Box::new(message))));
                 }
             }
         }

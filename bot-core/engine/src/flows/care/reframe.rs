@@ -12,7 +12,7 @@ use crate::speech::texts::{text, text_with};
 use bloom_domain::safety::{Body, Close, CounterFact, Label, Response, distortion, log_of, respond};
 
 /// What a harsh thought is met with: the words without their end, the end, and what changes.
-pub struct Met {
+struct Met {
     words: String,
     close: Close,
     changes: Vec<Change>,
