@@ -19,11 +19,14 @@ mod words;
 use super::asking::Asking;
 use super::outcome::Without;
 use crate::commands::Change;
+use crate::commands::study::StudyChange;
 use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::view::Decision;
 use crate::flows::planning::{self, door};
 use bloom_chat::message::paragraphs;
-use bloom_model::{ChatModel, ChatRequest, Finish, LoopGuard, LoopLimits, Message, Purpose, ToolChoice, Verdict};
+use bloom_model::{
+    ChatModel, ChatRequest, Finish, LoopGuard, LoopLimits, Message, Prompts, Purpose, ToolChoice, Verdict,
+};
 use desk::Desk;
 
 /// The most tokens of one answer: a few calls, or a few sentences.
@@ -43,29 +46,42 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     let begun = known.is_none().then(|| planning::start(view));
     let state = known.or_else(|| begun.as_ref().and_then(|begun| door::opened(&begun.changes)).cloned());
     let mut desk = Desk::new(view, &ask.words, state.ok_or(Without::Unusable)?);
-    let mut request = request(asking, &mut desk)?;
+    let mut request = request(&asking.models.prompts, &mut desk)?;
     let ended = run(&asking.model(None), &mut desk, &mut request).await;
+    conclude(decision, desk, begun, ended, &given(&request))
+}
+
+/// What a decision becomes. `begun`: the talk as it began in this turn, where none was open.
+fn conclude(
+    decision: &mut Decision,
+    mut desk: Desk<'_>,
+    begun: Option<Decision>,
+    ended: Result<String, Without>,
+    given: &str,
+) -> Result<(), Without> {
     if let Some(agreed) = desk.take_agreed() {
-        replace(decision, agreed);
-        return Ok(());
-    }
-    if desk.has_worked() {
-        // What the planner made of it stands, however the model ended.
-        let said = ended.unwrap_or_default();
-        if let Some(begun) = begun {
-            replace(decision, begun);
+        // A yes that the rules have heard themselves is not carried out twice.
+        if !decision.changes.iter().any(keeps_a_plan) {
+            replace(decision, agreed);
         }
-        show(decision, desk, &said, &given(&request));
         return Ok(());
     }
-    say(decision, &desk, &ended?, &given(&request))
+    if !desk.has_worked() {
+        return say(decision, &desk, &ended?, given);
+    }
+    if let Some(begun) = begun {
+        replace(decision, begun);
+    }
+    // What the planner made of it stands, however the model ended.
+    show(decision, desk, &ended.unwrap_or_default(), given);
+    Ok(())
 }
 
 /// The first question to the model.
-fn request(asking: &Asking<'_>, desk: &mut Desk<'_>) -> Result<ChatRequest, Without> {
+fn request(prompts: &Prompts, desk: &mut Desk<'_>) -> Result<ChatRequest, Without> {
     let inputs = desk.inputs();
     let inputs: Vec<(&str, &str)> = inputs.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    let messages = asking.models.prompts.render(Specialist::Planning.as_str(), &inputs).map_err(|error| {
+    let messages = prompts.render(Specialist::Planning.as_str(), &inputs).map_err(|error| {
         tracing::error!(%error, "the planning prompt cannot be made");
         Without::Unusable
     })?;
@@ -132,6 +148,10 @@ fn given(request: &ChatRequest) -> String {
         Message::System { .. } | Message::Assistant(_) => None,
     });
     texts.collect::<Vec<_>>().join("\n")
+}
+
+fn keeps_a_plan(change: &Change) -> bool {
+    matches!(change, Change::Study(StudyChange::ConfirmPlan { .. }))
 }
 
 /// The new decision takes the place of the old one; what the old one changed besides its question stays.

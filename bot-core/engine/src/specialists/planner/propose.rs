@@ -94,9 +94,11 @@ impl Desk<'_> {
         // Handles of another proposal would mean nothing in a new one.
         let stale = |wish: &&Wish| wish.action != Action::Add;
         if anew && args.changes.iter().any(|wish| stale(&wish)) {
-            return Err("Nothing was changed: a new proposal has other sessions. Call propose_sessions with this week \
+            return Err(
+                "Nothing was changed: a new proposal has other sessions. Call propose_sessions with this week \
                         and these minutes and no changes first, then change its sessions by their handles."
-                .to_owned());
+                    .to_owned(),
+            );
         }
         if anew {
             self.work.anew(week, args.minutes).map_err(|why| refused_whole(why).to_owned())?;
@@ -116,7 +118,9 @@ impl Desk<'_> {
         let mut lines: Vec<(usize, String)> = read
             .iter()
             .enumerate()
-            .filter_map(|(at, edit)| Some((at + 1, format!("change {}: not possible: {}", at + 1, edit.as_ref().err()?))))
+            .filter_map(|(at, edit)| {
+                Some((at + 1, format!("change {}: not possible: {}", at + 1, edit.as_ref().err()?)))
+            })
             .collect();
         if !edits.is_empty() {
             let only: Vec<PlanEdit> = edits.iter().map(|(_, edit)| edit.clone()).collect();
@@ -188,9 +192,7 @@ impl Desk<'_> {
             (Action::Shorten | Action::Lengthen, Some(minutes)) => PlanEdit::Resize { which, minutes },
             (Action::Shorten, None) => PlanEdit::Less { which },
             (Action::Lengthen, None) => PlanEdit::More { which },
-            (Action::Add, minutes) => {
-                PlanEdit::Add { to: target, minutes, topic: wish.topic.as_deref().map(fold) }
-            }
+            (Action::Add, minutes) => PlanEdit::Add { to: target, minutes, topic: wish.topic.as_deref().map(fold) },
         })
     }
 
@@ -223,8 +225,9 @@ impl Desk<'_> {
     /// The tool confirm_plan: the yes button, pressed by the learner's own words and by nothing else.
     pub(super) fn confirm(&mut self) -> Result<String, String> {
         let Some(shown) = door::shown(self.view) else {
-            return Err("Not agreed yet: no single proposal stands before the learner. Ask which one, or propose."
-                .to_owned());
+            return Err(
+                "Not agreed yet: no single proposal stands before the learner. Ask which one, or propose.".to_owned()
+            );
         };
         if self.has_changed() || self.work.plan() != Some(shown) {
             return Err("Not agreed yet: the proposal has changed since the learner saw it. It is shown to them with \

@@ -89,7 +89,8 @@ impl Desk<'_> {
         let dates: Vec<NaiveDate> =
             from.iter_days().take_while(|day| *day <= last).take(usize::try_from(days).unwrap_or(0)).collect();
         let taken = self.taken(zone, &dates).ok_or("This week cannot be planned.")?;
-        let mut lines: Vec<String> = dates.iter().map(|date| format!("{}: {}", day(*date), free_on(*date, zone, &taken))).collect();
+        let mut lines: Vec<String> =
+            dates.iter().map(|date| format!("{}: {}", day(*date), free_on(*date, zone, &taken))).collect();
         let end = dates.last().and_then(|last| resolve(zone, last.succ_opt()?.and_time(NaiveTime::MIN)));
         if door::is_tentative(self.view, end.unwrap_or(self.view.now)) {
             lines.push("Tentative: a calendar of the learner could not be read up to that day.".to_owned());
@@ -145,7 +146,10 @@ impl Desk<'_> {
         for session in self.agreed_beside().into_iter().filter(|session| session.local_date < end) {
             let handle = self.handles.of_agreed(&session);
             let place = place(session.local_date, session.local_time, session.minutes);
-            lines.push((session.starts_at, format!("{handle} {place}: {} (agreed before)", self.title(session.topic.as_ref()))));
+            lines.push((
+                session.starts_at,
+                format!("{handle} {place}: {} (agreed before)", self.title(session.topic.as_ref())),
+            ));
         }
         lines.sort();
         lines.truncate(MOST_SESSIONS);
@@ -203,9 +207,7 @@ impl Desk<'_> {
             || "not known".to_owned(),
             |zone| numbers::local(zone, self.view.now).format("%A %Y-%m-%d %H:%M").to_string(),
         );
-        let week = |from: NaiveDate| {
-            format!("{from} to {}", from.checked_add_days(Days::new(6)).unwrap_or(from))
-        };
+        let week = |from: NaiveDate| format!("{from} to {}", from.checked_add_days(Days::new(6)).unwrap_or(from));
         let weeks = door::weeks(self.view).map_or_else(
             || "not known".to_owned(),
             |(this, next)| format!("this ({}), next ({})", week(this), week(next)),

@@ -60,7 +60,11 @@ fn has_markup(text: &str) -> bool {
 
 /// The words of a text, folded.
 fn words(text: &str) -> Vec<String> {
-    fold(text).split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    fold(text)
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Whether a session is called by the name that it has for tools only.
@@ -97,14 +101,15 @@ const DONE: &str = " done set agreed kept put planned made arranged fixed create
     reservada reservado registrada registrado registada registado gravada gravado feita feito feitas feitos pronta pronto ";
 
 /// What stands before such words.
-const BEFORE: &str = " i ive we weve ve all is are s re been now esta estao ta tao ficou ficaram foi foram fica ficam ja tudo foste ";
+const BEFORE: &str =
+    " i ive we weve ve all is are s re been now esta estao ta tao ficou ficaram foi foram fica ficam ja tudo foste ";
 
 /// What makes them no claim: a wish, a possibility, a condition.
 const OPEN: &str = " would could can may might will if once when want like prefer d be gostaria gostava queres quer poderia podia \
     pode podes se quando caso ser seja for would ";
 
 /// What makes them none in the whole of their clause.
-const NOT: &str = " not nothing no yet never until before nt don didn haven hasn isn aren wasn nao nada nunca ainda antes nenhuma nenhum ate ";
+const NOT: &str = " not nothing never nt don didn haven hasn isn aren wasn nao nada nunca nenhuma nenhum ";
 
 /// Whether a text says that something was done.
 fn claims(text: &str) -> bool {
@@ -208,7 +213,10 @@ mod tests {
     fn in_front_of_a_question_only_the_first_paragraph_goes_out() {
         let question = Some("Is this your week?");
         let fits = |text: &str| fit(text, GIVEN, Language::En, question);
-        assert_eq!(fits("That sounds like a full week.\n\nMonday: this\nTuesday: that").as_deref(), Some("That sounds like a full week."));
+        assert_eq!(
+            fits("That sounds like a full week.\n\nMonday: this\nTuesday: that").as_deref(),
+            Some("That sounds like a full week.")
+        );
         assert_eq!(fits("Would that suit you?"), None);
         assert_eq!(fits("You must study more."), None);
         assert_eq!(fits(""), None);
