@@ -67,7 +67,8 @@ impl<'v> Desk<'v> {
 
     /// Whether what stands at the beginning was shown to the learner in an earlier turn.
     pub(super) fn is_shown(&self) -> bool {
-        self.work.has_begun() && door::open(self.view) == Some(&self.begun_with)
+        let holds = self.work.plan().is_some_and(|plan| !plan.sessions.is_empty());
+        holds && door::open(self.view) == Some(&self.begun_with)
     }
 
     /// Makes a call. What the model hears of it is never more than a few lines.

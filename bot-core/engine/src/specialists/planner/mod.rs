@@ -21,8 +21,8 @@ use super::outcome::Without;
 use crate::commands::Change;
 use crate::commands::study::StudyChange;
 use crate::coordinator::ask::{Ask, Specialist};
-use crate::coordinator::view::Decision;
-use crate::flows::planning::{self, door};
+use crate::coordinator::view::{Decision, View};
+use crate::flows::planning::{self, Planning, door};
 use bloom_chat::message::paragraphs;
 use bloom_model::{
     ChatModel, ChatRequest, Finish, LoopGuard, LoopLimits, Message, Prompts, Purpose, ToolChoice, Verdict,
@@ -40,15 +40,30 @@ const TEMPERATURE: f32 = 0.2;
 /// # Errors
 /// Why there is no answer that can be used; the decision is as it was then.
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
-    let view = asking.view;
-    // Where nothing is open, the talk begins as it does for the command.
-    let known = door::opened(&decision.changes).or_else(|| door::open(view)).cloned();
-    let begun = known.is_none().then(|| planning::start(view));
-    let state = known.or_else(|| begun.as_ref().and_then(|begun| door::opened(&begun.changes)).cloned());
-    let mut desk = Desk::new(view, &ask.words, state.ok_or(Without::Unusable)?);
+    let Begun { state, decision: begun } = begin(asking.view, decision).ok_or(Without::Unusable)?;
+    let mut desk = Desk::new(asking.view, &ask.words, state);
     let mut request = request(&asking.models.prompts, &mut desk)?;
     let ended = run(&asking.model(None), &mut desk, &mut request).await;
     conclude(decision, desk, begun, ended, &given(&request))
+}
+
+/// The talk that is worked on.
+struct Begun {
+    state: Planning,
+    /// How it began, where it is only worked on because somebody was asked.
+    decision: Option<Decision>,
+}
+
+/// What the decision leaves open, or what was open; else the talk begins as it does for the command.
+fn begin(view: &View, decision: &Decision) -> Option<Begun> {
+    let asks = decision.changes.iter().any(|change| matches!(change, Change::SetOpenQuestion { .. }));
+    let open = if asks { door::opened(&decision.changes) } else { door::open(view) };
+    if let Some(state) = open {
+        return Some(Begun { state: state.clone(), decision: None });
+    }
+    let started = planning::start(view);
+    let state = door::opened(&started.changes)?.clone();
+    Some(Begun { state, decision: Some(started) })
 }
 
 /// What a decision becomes. `begun`: the talk as it began in this turn, where none was open.

@@ -107,7 +107,10 @@ impl Desk<'_> {
         let other = self.work.request(if week == this { next } else { this })?;
         let padded = |interval: &Interval, minutes: u32| {
             let pad = TimeDelta::minutes(minutes.into());
-            Interval { start: interval.start - pad, end: interval.end + pad }
+            Interval {
+                start: interval.start.checked_sub_signed(pad).unwrap_or(interval.start),
+                end: interval.end.checked_add_signed(pad).unwrap_or(interval.end),
+            }
         };
         let mut taken: Vec<Interval> =
             request.busy.iter().chain(&other.busy).map(|busy| padded(busy, BUFFER_MIN)).collect();
