@@ -76,7 +76,7 @@ impl<'v> Desk<'v> {
         let told = match call.name.as_str() {
             "get_free_busy" => call.lenient().map_err(|error| error.to_string()).and_then(|args| self.free(&args)),
             "list_upcoming" => call.lenient().map_err(|error| error.to_string()).and_then(|args| self.ahead(&args)),
-            "propose_sessions" => call.strict().map_err(|error| error.to_string()).and_then(|args| self.propose(args)),
+            "propose_sessions" => call.strict().map_err(|error| error.to_string()).and_then(|args| self.propose(&args)),
             "confirm_plan" => {
                 call.strict::<propose::Confirm>().map_err(|error| error.to_string()).and_then(|_| self.confirm())
             }

@@ -78,7 +78,7 @@ pub(super) struct Confirm {}
 
 impl Desk<'_> {
     /// The tool propose_sessions.
-    pub(super) fn propose(&mut self, args: Propose) -> Result<String, String> {
+    pub(super) fn propose(&mut self, args: &Propose) -> Result<String, String> {
         if !self.work.has_begun() {
             return Err(format!("Not possible yet: the learner is first asked {}.", self.asked()));
         }

@@ -22,15 +22,15 @@ pub(super) fn fit(said: &str, given: &str, language: Language, follows: Option<&
         Some(_) => plain.trim().split("\n\n").next().unwrap_or_default().trim(),
         None => plain.trim(),
     };
-    let fits = !text.is_empty()
-        && text.chars().count() <= LONGEST
-        && !(follows.is_some() && text.contains('?'))
-        && !has_markup(text)
-        && !names_handle(text)
-        && !claims(text)
-        && numbers_are_given(text, given);
+    let stays = text.is_empty()
+        || text.chars().count() > LONGEST
+        || follows.is_some() && text.contains('?')
+        || has_markup(text)
+        || names_handle(text)
+        || claims(text)
+        || !numbers_are_given(text, given);
     let whole = follows.map_or_else(|| text.to_owned(), |question| format!("{text}\n\n{question}"));
-    (fits && usable(&whole, language)).then(|| text.to_owned())
+    (!stays && usable(&whole, language)).then(|| text.to_owned())
 }
 
 /// Whether a message of a planner's passes the gate.
