@@ -16,6 +16,7 @@ mod live;
 mod mailbox;
 mod nudges;
 mod planning;
+mod planner_talk;
 mod plans;
 mod recovery;
 mod settling;
