@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::clauses::Clause;
-use super::own::{ASK, COURTESY, NOT, NOT_NOT, WANT, WH, is_filler};
+use super::own::{ASK, COURTESY, NOT, NOT_NOT, THANKS, WANT, WH, is_filler};
 use super::sense::Words;
 use super::words::{Form, Noun, Verb};
 use super::{Intent, question, request, tell};
@@ -72,6 +72,9 @@ pub(super) fn read(words: &Words, clause: &Clause) -> Frame {
     {
         return frame;
     }
+    if (range.start..=start).any(|at| THANKS.at(&words.toks, at).is_some()) {
+        return Frame::new(Act::Courtesy, Intent::General, 85);
+    }
     if let Some(frame) = tell::fixed(words, start..range.end) {
         return frame;
     }
@@ -109,6 +112,12 @@ fn skip(words: &Words, range: Range<usize>) -> usize {
 fn requested(words: &Words, clause: &Clause, start: usize) -> Option<Frame> {
     let end = clause.range.end;
     let (from, lead) = lead(words, start, end, clause)?;
+    // What is told or asked is no name of a thing that is wanted.
+    if lead == Lead::Fragment
+        && (tell::told(words, start..end).is_some() || clause.asked && question::own(words, start..end).is_some())
+    {
+        return None;
+    }
     let found = request::read(words, from..end, lead)?;
     let denial = denial(words, clause.range.start..end);
     let negated = denial.is_some_and(|at| at <= found.at);
@@ -152,13 +161,15 @@ fn lead(words: &Words, start: usize, end: usize, clause: &Clause) -> Option<(usi
         return Some(led);
     }
     let states = (start..end).any(|at| words.is(at, STATES) || words.verb(at).is_some_and(|(_, form)| form == Form::Past));
-    let topical = words.any(start..end, "about sobre on de of from do da please") || end - start <= 4;
+    let product = words.any_noun(start..end.min(start + 5), Noun::QUESTION | Noun::CARD | Noun::SUMMARY | Noun::DETAIL | Noun::DUE);
+    let topical = words.any(start..end, "about sobre on de of from do da please like com") || end - start <= 4;
+    let topical = topical && (product || words.any_noun(start..end, Noun::PLAN | Noun::MATERIAL) && !words.any_noun(start..end, Noun::SECTION));
     (!states && topical && !clause_asks_fact(words, clause)).then_some((at, Lead::Fragment))
 }
 
 /// Verbs of telling: with one of them a clause is no bare name of what is wanted.
 const STATES: &str = "is are was were am im its be been has have had ive seems feels felt e sao foi eram era esta estao estou tou ta tenho \
-     tem tinha ficou parece sinto fui ser estar acho think know i eu he she they ele ela voce tu did does helped ajudou ajudaram \
+     tem tinha ficou parece sinto fui acho think know i eu he she they ele ela voce tu did does helped ajudou ajudaram \
      correu funcionou";
 
 fn clause_asks_fact(words: &Words, clause: &Clause) -> bool {
@@ -179,7 +190,7 @@ fn inner(words: &Words, start: usize, end: usize) -> Option<(usize, Lead)> {
             return Some((next, Lead::Ask));
         }
     }
-    let leads_up = words.is(start, "for from with using based about on in after before com para a de do da sobre no na em dos das pra apos depois usando partindo using this that isto isso");
+    let leads_up = words.is(start, "for from with using based about on in after before com para de do da sobre no na em dos das pra apos depois usando partindo using this that isto isso");
     (start + 1..end)
         .find(|at| {
             let Some((verb, form)) = words.verb(*at) else { return false };

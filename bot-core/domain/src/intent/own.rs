@@ -71,6 +71,14 @@ pub(super) static COURTESY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     )])
 });
 
+/// Thanks and praise for something that is named.
+pub(super) static THANKS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "thanks|thank you? for; thx for; i? love|loved|like|liked|enjoyed|appreciate the|your|how|that|these|those|it; obrigado|obrigada|valeu|brigado|brigada por|pelo|pela|pelos|pelas; adorei o|a|os|as|esse|essa|esses|essas|este|esta|isso; gostei do|da|dos|das|de|muito; amei o|a|os|as; great|nice|good job|work|questions|summary|quiz",
+    )])
+});
+
 /// Words that change nothing wherever they stand at the start of a clause.
 const FILLERS: &str = "hey hi hello oi ola oie and e so entao then well bem olha look please favor ah oh ok okay okey hm hmm um uh er \
      actually na verdade alias sorry desculpa desculpe bloom also tambem afinal mas but agora now ja just pls plz bom boa \

@@ -16,8 +16,8 @@ use crate::slots::phrase::Lexicon;
 static ABOUT_COACH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "what can|do|else you do; what can you; who are|made|built|created you; what are you; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|have|ever|sleep|remember|speak|know me|feel|get; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
-         o? que e? que? consegues|fazes|podes fazer; o que voce|vc faz|consegue|pode; quem es; quem e voce|vc|tu; quem te|fez criou|fez|voce|voces; como te chamas; qual e? o? teu|seu nome; como e? que? funcionas; como funciona isto|isso|o? bloom|este|esse; quantos anos tens|voce; es um|uma|real|humano; voce e|gosta|lembra|tem|dorme|fala; vc e|gosta|lembra|tem; tu es|gostas|tens; gostas de; lembras te; se lembra de mim; como e que funciona isto; como estas; como voce|vc esta; como vai|vais; como e que estas; tudo bem|bom; onde moras|vives; estas ai|a; esta ai; o que e o bloom; o que achas de mim; tens sentimentos; falas ingles|portugues; e gratis; e de graca; guardas|guarda os|o|as|meus",
+        "what can|do|else you do; what can you; who are|made|built|created you; what are you; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|have|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
+         o? que e? que? consegues|fazes|podes fazer; o? que e? que? voce|vc|tu|bloom faz|consegue|pode|sabe|fazes|consegues|sabes; quem es; quem e voce|vc|tu; quem te|fez criou|fez|voce|voces; como te chamas; qual e? o? teu|seu nome; como e? que? funcionas; como funciona isto|isso|o? bloom|este|esse; quantos anos tens|voce; es um|uma|real|humano; voce e|gosta|lembra|tem|dorme|fala; vc e|gosta|lembra|tem; tu es|gostas|tens; gostas de; lembras te; se lembra de mim; como e que funciona isto; como estas; como voce|vc esta; como vai|vais; como e que estas; tudo bem|bom; onde moras|vives; estas ai|a; esta ai; o que e o bloom; o que achas de mim; tens sentimentos; falas ingles|portugues; e gratis; e de graca; guardas|guarda os|o|as|meus",
     )])
 });
 
@@ -26,7 +26,7 @@ static RIGHT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "is this|that|it|mine right|correct|ok|okay|wrong|good; did i get|do|answer|solve|write it|this|that|right|them; get it right; is my answer|solution|reasoning|essay|response|translation|attempt|proof|code|reading|understanding; am i right|correct|wrong; was i right|correct|wrong; was that|it right|correct; did i pass; how did i do on; how|what did i score; what did i get wrong|right; where did i go wrong; what was|is|s wrong with|in my|mine|it; how good|bad is|was my answer|essay|solution|response; what grade|mark|score; right or wrong; how would you grade|score|rate|mark; what would you give; how many did i get; does my answer|solution|essay|reasoning; is it right|correct; did i make any mistakes|mistake|errors; have i got it|this|that right; how does my answer|essay|solution
-         esta|ta|tava|estava certo|certa|correto|correta|correcto|bem|errado|errada|certinho feito|feita?|respondido|respondida?; acertei; errei; onde|em|no que errei; o que errei|falhei; que erros fiz|cometi|dei; a? minha|meu resposta|solucao|resolucao|raciocinio|redacao|texto esta|ta|foi|e|ficou; o meu raciocinio|texto; que|qual nota|pontuacao|classificacao; quantas acertei; fiz bem|certo|direito; respondi bem|certo; como ficou minha|a|o; como esta a? minha resposta|redacao|solucao; o que achas|acha da|do minha|meu; e isto|isso mesmo; e assim que se; certo ou errado; passei no; qual foi a? minha nota|pontuacao; vai bem a minha resposta; o que esta errado",
+         esta|ta|tava|estava certo|certa|correto|correta|correcto|bem|errado|errada|certinho feito|feita?|respondido|respondida?; acertei; errei; onde e|foi? que? eu? errei|falhei; em que e? que? eu? errei|falhei; no que errei; o que e? que? eu? errei|falhei; que erros fiz|cometi|dei; a? minha|meu resposta|solucao|resolucao|raciocinio|redacao|texto esta|ta|foi|e|ficou; o meu raciocinio|texto; que|qual nota|pontuacao|classificacao; quantas acertei; fiz bem|certo|direito; respondi bem|certo; como ficou minha|a|o; como esta a? minha resposta|redacao|solucao; o que achas|acha da|do minha|meu; e isto|isso mesmo; e assim que se; certo ou errado; passei no; qual foi a? minha nota|pontuacao; vai bem a minha resposta; o que esta errado",
     )])
 });
 
@@ -34,8 +34,8 @@ static RIGHT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "due; overdue; to review|revise; anything|something|what to|needs review|revise|revision|reviewing|revising; reviews today|left|waiting|pending|tomorrow|now|are; pending reviews; cards today|left|waiting|for today|are; my reviews; review today|next|now|first|tonight; revise today|next|now|first|tonight|this; am i forgetting; about to forget; for review; should i review|revise|refresh; review queue|list|backlog; revision queue|list; backlog
-         para|pra|a|por rever|revisar|revisao; devo|preciso|tenho|falta|falta me|devia rever|revisar|relembrar|recordar; de|que rever|revisar; revisoes; vence|vencem|venceu|venceram; em atraso|divida; atrasado|atrasados|atrasadas|pendente|pendentes; rever|revisar|revisao hoje|agora|primeiro; cartoes|cards|flashcards para|de|pra|por hoje|fazer; tenho cartoes|cards|flashcards|flash; estou a esquecer; estou esquecendo; revejo; reviso; fila de revisao; revisao de hoje; minhas revisoes; hora de rever|revisar",
+        "due; overdue; to review|revise; anything|something|what to? review|revise; need|needs|requires a? review|revise|revision|reviewing|revising; reviews today|left|waiting|pending|tomorrow|now|are; pending reviews; cards today|left|waiting|for today|are; my reviews; review today|next|now|first|tonight; revise today|next|now|first|tonight|this; am i forgetting; about to forget; for review; should i review|revise|refresh; review queue|list|backlog; revision queue|list; backlog
+         para|pra|a|por rever|revisar|revisao; falta me rever|revisar; devo|preciso|tenho|falta|devia rever|revisar|relembrar|recordar; de|que rever|revisar; revisoes; vence|vencem|venceu|venceram; em atraso|divida; atrasado|atrasados|atrasadas|pendente|pendentes; rever|revisar|revisao hoje|agora|primeiro; cartoes|cards|flashcards para|de|pra|por hoje|fazer; tenho cartoes|cards|flashcards|flash; cartao|card pra|para|for hoje|today|rever|revisar|amanha; estou a esquecer; estou esquecendo; revejo; reviso; fila de revisao; revisao de hoje; minhas revisoes; hora de rever|revisar",
     )])
 });
 
@@ -43,7 +43,7 @@ static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it go; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|didnt work|go; what has|have been? working|worked; what did i learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting better; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
+        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it go; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
          como foi|foram|correu|correram|esta|estou|tem|anda|ando|vai|vao a|o|as|os? minha|meu|meus|minhas|nossa|esta|essa|ultima|semana|sessao|sessoes|indo|saindo|estudo|estudos|progresso|mes|evolucao; como e que? correu|foi|me; como me sai; como e que me sai; o que e? que? funcionou|correu|resultou|deu|aprendi|consegui|fiz; quanto estudei; quantas horas estudei|fiz; quantas sessoes fiz; evolui; melhorei; progredi; estou a melhorar|evoluir|progredir; estou melhorando|evoluindo|progredindo|indo; meu progresso; o meu progresso; minha evolucao; tenho evoluido|melhorado; fui bem; correu bem|mal; rendeu|renderam; que tal foi|correu",
     )])
 });
@@ -52,7 +52,7 @@ static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static BACK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "catch up; catching up; back on track; get|come|go|getting|coming back to|into|on|in|after; start|begin over|again; make up for; after i missed|skipped; i missed; pick it|this|things back? up; too late to; fell|fallen|falling behind; where do|did i|we leave|left|start|pick; off track; get going again; recover
+        "catch up; catching up; back on track; get|come|go|getting|coming back;  start|begin over|again; make up for; after i missed|skipped; i missed; pick it|this|things back? up; too late to; fell|fallen|falling behind; where do|did i|we leave|left|start|pick; off track; get going again; recover
          por em dia; em dia; voltar a; voltar aos|ao|pra|para o|os? ritmo|estudos|estudar|estudo|plano|trilho|trilhos; recuperar; retomar; retomo; recomecar; recomeco; volto a; volto aos|ao; ficar|fiquei para|pra tras; ainda vou a tempo; atrasei; perdi a|o|uma|duas|as|os|varias; faltei; depois de tanto|tantos|semanas|dias; onde parei|paramos|fiquei|ficamos; sair do buraco; compensar",
     )])
 });
@@ -85,6 +85,9 @@ pub(super) fn about(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> 
     if ABOUT_COACH.at(&words.toks, range.start).is_some() || ABOUT_COACH.at(&words.toks, rest.start).is_some() {
         return Some((Intent::General, 82));
     }
+    if words.any_noun(range.clone(), Noun::SUMMARY) && words.any_noun(range.clone(), Noun::SECTION) && !words.any_noun(range.clone(), Noun::FACT) {
+        return Some((Intent::Summarize, 76));
+    }
     Some(own(words, range.clone()).unwrap_or_else(|| off_or_fact(words, range)))
 }
 
@@ -97,7 +100,7 @@ fn off_or_fact(words: &Words, range: Range<usize>) -> (Intent, u8) {
 }
 
 /// What a question about the learner's own things is after.
-fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
+pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     let toks = &words.toks;
     let (from, to) = (range.start, range.end);
     let mine = words.any(range.clone(), SELF);
@@ -112,7 +115,7 @@ fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     let ought = mine && (from..to).any(|at| OUGHT.at(toks, at).is_some());
     let time = words.any_noun(range.clone(), Noun::TIME | Noun::SESSION);
     let reviews = verb_in(words, &range, Verb::Review);
-    if DUE.within(toks, from, to) && (mine || time || words.any(range.clone(), "due overdue left waiting pendente pendentes vence vencem any anything there ha")) && !words.any(range.clone(), "assignment trabalho project imposto") {
+    if DUE.within(toks, from, to) && (mine || time || words.any(range.clone(), "first primeiro need needs falta due overdue left waiting pendente pendentes vence vencem any anything there ha")) && !words.any(range.clone(), "assignment trabalho project imposto") {
         return Some((Intent::WhatToReview, 86));
     }
     if reviews && ought {
@@ -121,7 +124,7 @@ fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     if WENT.within(toks, from, to) && !ought {
         return Some((Intent::Reflect, 82));
     }
-    if BACK.within(toks, from, to) && (mine || ought || !time) && (mine || words.any(range.clone(), "studying estudar study estudos ritmo track")) {
+    if BACK.within(toks, from, to) && (mine || ought || !time) && (mine || range.len() <= 6 || words.any(range.clone(), "studying estudar study estudos ritmo track")) {
         return Some((Intent::Recovery, 80));
     }
     planning(words, &range, mine, ought)
@@ -133,8 +136,8 @@ fn planning(words: &Words, range: &Range<usize>, mine: bool, ought: bool) -> Opt
     if mine && studies && timed {
         return Some((Intent::PlanWeek, 80));
     }
-    let plans = verb_in(words, range, Verb::Plan) || verb_in(words, range, Verb::Move);
-    if plans && own_time(words, range.clone()) && (mine || ought || words.any_noun(range.clone(), Noun::STUDY | Noun::SESSION)) {
+    let plans = range.clone().find(|at| words.verb(*at).is_some_and(|(verb, _)| matches!(verb, Verb::Plan | Verb::Move)));
+    if plans.is_some_and(|at| own_time(words, at + 1..range.end)) && (mine || ought || words.any_noun(range.clone(), Noun::STUDY | Noun::SESSION)) {
         return Some((Intent::PlanWeek, 78));
     }
     let calendar = words.any_noun(range.clone(), Noun::PLAN | Noun::SESSION) && own_time(words, range.clone());
@@ -163,6 +166,7 @@ pub(super) fn yes_no(words: &Words, clause: &Clause, at: usize) -> Option<Frame>
     let range = at..clause.range.end;
     let english = words.is(at, "is are does do did was were has have am isnt arent doesnt didnt should will")
         && words.verb(at).is_none_or(|(_, form)| form != Form::Gerund);
+    let english = english && (clause.asked || !words.is(at, "didnt isnt arent doesnt have has"));
     let asked = clause.asked && (clause.ends || words.is(at, AUX)) || english && range.len() >= 3;
     if !asked {
         return None;

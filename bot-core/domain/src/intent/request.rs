@@ -59,7 +59,9 @@ fn predicate(words: &Words, range: Range<usize>, lead: Lead) -> Option<(usize, O
             break;
         }
         if let Some((verb, form)) = words.verb(at)
-            && (form == Form::Base || form == Form::Gerund && lead != Lead::Fragment)
+            && (form == Form::Base
+                || form == Form::Gerund && lead != Lead::Fragment
+                || form == Form::Past && words.before(at, "you"))
         {
             // A fragment that holds a verb after its noun is described by it: "questions to practise".
             if verb != Verb::Make || light.is_some() && !words.is(at, "do get") {
@@ -95,8 +97,8 @@ pub(super) fn object(words: &Words, range: Range<usize>) -> Object {
         if words.is(at, "about sobre acerca regarding covering") && !(found.main.is_none() && oblique.main.is_none() && at == range.start) {
             break;
         }
-        if words.is(at, "into em as como to num") && at > range.start
-            && let Some(to) = (at + 1..(at + 4).min(range.end)).find(|at| words.noun(*at).is(Noun::QUESTION | Noun::CARD | Noun::SUMMARY))
+        if words.is(at, "into em as como to num para pra") && at >= range.start
+            && let Some(to) = (at + 1..(at + 3).min(range.end)).find(|at| words.noun(*at).is(Noun::QUESTION | Noun::CARD | Noun::SUMMARY))
         {
             found.target = words.noun(to);
             found.at = found.at.max(to);
@@ -128,7 +130,7 @@ fn compound_head(words: &Words, first: usize, end: usize) -> usize {
     let mut head = first;
     for at in first + 1..end {
         let noun = words.noun(at);
-        if !noun.is_none() && !noun.is(Noun::TIME) {
+        if !noun.is_none() && !noun.is(Noun::TIME) && !(noun.is(Noun::STUDY) && !words.noun(head).is_none()) {
             head = at;
         } else if words.toks[at].kind != Kind::Number && !(at == head + 1 && words.nouns.get(at + 1).is_some_and(|next| next.is(Noun::CARD | Noun::QUESTION))) {
             break;
@@ -201,6 +203,7 @@ fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead
         Verb::Check => check(words, main, rest, mine),
         Verb::Review => Some(review(words, main, rest)),
         Verb::Plan => plan(words, main, rest, lead),
+        Verb::Move if !object.target.is_none() => make(words, main, range),
         Verb::Move => moved(words, main, rest, range.start),
         Verb::Make | Verb::Turn => make(words, main, range),
         Verb::Return => returns(words, main, rest),
@@ -401,6 +404,13 @@ fn talk(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
     let looks = words.any(rest.clone(), "went go correu foi correram worked funcionou");
     if looks || words.any_noun(rest.clone(), Noun::SESSION | Noun::LOOK) || words.any(rest.clone(), "week semana dia day") {
         return Some((Intent::Reflect, 80));
+    }
+    if words.any(rest.clone(), "mais more") && words.any_noun(rest.clone(), Noun::SECTION) {
+        return Some((Intent::Expand, 76));
+    }
+    let told_me = words.is(rest.start, "me") || words.before(rest.start - 1, "me");
+    if told_me && words.any(rest.clone(), "sobre de da do dos das about") && !words.any_noun(rest, Noun::OFF) {
+        return Some((Intent::GenerateContent, 64));
     }
     Some((Intent::General, 66))
 }

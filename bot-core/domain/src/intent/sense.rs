@@ -82,6 +82,13 @@ pub(super) fn words(text: &str, language: Language) -> Words {
     }
     for at in 0..read.toks.len() {
         settle(&mut read, at);
+        settle_noun(&mut read, at);
+    }
+    for at in 0..read.toks.len() {
+        if let Some((_, verb)) = words::PHRASAL.at(&read.toks, at) {
+            read.verbs[at] = Some((verb, Form::Base));
+            read.nouns[at] = Noun::NONE;
+        }
     }
     read
 }
@@ -144,7 +151,32 @@ fn veil_quoted(toks: &mut [Tok]) {
 /// Words before which no verb but a noun stands.
 const DETERMINERS: &str = "the an my your our his her their this these those some any each another more few o os um uma uns umas meu \
      minha meus minhas teu tua teus tuas seu sua seus suas este esta esse essa estes estas esses essas aquela aquele no na do \
-     nos nas dos das ao pelo pela mais algum alguma alguns algumas varias varios muitas muitos";
+     nos nas dos das ao pelo pela mais outra outro outras outros another other next algum alguma alguns algumas varias varios muitas muitos";
+
+/// Settles nouns that mean something else beside certain words.
+fn settle_noun(words: &mut Words, at: usize) {
+    let beside = |list: &str| words.before(at, list) || words.is(at + 1, list);
+    match words.toks[at].norm.as_str() {
+        // An ordinal before its noun is no weekday: "a segunda parte".
+        "segunda" | "terca" | "quarta" | "quinta" | "sexta"
+            if words.noun(at + 1).is(Noun::SECTION | Noun::QUESTION | Noun::ANSWER | Noun::MATERIAL) =>
+        {
+            words.nouns[at] = Noun::NONE;
+        }
+        "points" | "pontos" | "ideas" | "ideias" | "takeaways" | "topicos" | "bullet" | "facts" | "coisas" | "aspetos" | "aspectos" | "highlights"
+            if beside("key main principais chave essenciais important importantes bullet big centrais five three") || words.is(at + 1, "mais") =>
+        {
+            words.nouns[at] = Noun::SUMMARY;
+        }
+        "exam" | "exame" | "prova" | "paper" if words.before(at, "mock practice sample simulada pratica") => {
+            words.nouns[at] = Noun::QUESTION;
+        }
+        "teste" | "testes" | "test" | "tests" | "problemas" | "problems" if words.is(at + 1, "de anxiety da do tube bank drive") && words.is(at + 2, "hipoteses software unidade integracao tubo saude anxiety casa") => {
+            words.nouns[at] = Noun::NONE;
+        }
+        _ => {}
+    }
+}
 
 /// Settles a word that may be a verb or something else by the words beside it.
 fn settle(words: &mut Words, at: usize) {
@@ -170,13 +202,18 @@ fn settle(words: &mut Words, at: usize) {
                 if english && !(at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading")) {
                     words.verbs[at] = Some((Verb::Return, Form::Base));
                 }
+                if !english {
+                    words.verbs[at] = Some((Verb::Summarize, Form::Base));
+                }
                 true
             }
         }
+        "perguntas" | "pergunta" => words.is(at + 1, "me nos") || words.before(at, "me nos"),
         _ => true,
     };
-    let after_noun_maker =
-        words.before(at, DETERMINERS) && !(infinitive && !english) || words.before(at, "a as") && !infinitive;
+    let counted = at > 0 && words.toks[at - 1].is_number() && !words.noun(at).is_none();
+    let after_noun_maker = counted
+        || words.before(at, DETERMINERS) && !(infinitive && !english) || words.before(at, "a as") && !infinitive;
     let after_no = words.before(at, "no of by") && english;
     // "a few practice questions", "review cards": the word names the kind of noun that follows.
     let names = matches!(verb, Verb::Study | Verb::Grade | Verb::Review | Verb::Quiz)

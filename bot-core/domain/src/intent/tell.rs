@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::Intent;
 use super::frame::{Act, Frame, denial};
+use super::own::is_filler;
 use super::sense::Words;
 use super::words::{Form, Noun, Verb};
 use crate::slots::phrase::Lexicon;
@@ -23,7 +24,7 @@ static LAPSED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "fell|fallen|falling|fall|am|im|so|way|got|getting|left|running behind; lost my|the|all rhythm|streak|momentum|way|pace|routine; off track; off the rails; fell off; dropped the ball; back on track; get|getting|come|coming|go|ease|easing back into|to|on|in|at; starting over|again; start over|again; catch|catching up; been away|gone|absent|ages|forever|off; its been|a|two|three|# weeks|days|months|while since; havent been studying|able; i gave up; gave up; i quit; i vanished|disappeared; ive been slacking; slacked off; slipped; havent touched|opened|studied|done|practiced|looked; didnt|couldnt|did not|could not|wasnt|havent study|studied|able|do|make|manage|open|finish|get|touch|show|find|practice; never got|made around|to|it; no studying; havent studied; nothing done; did nothing; got nothing done; no study|studying; didnt|couldnt even? study; bailed on; blew off; messed up my; week got away; life got in the way; pick up where; picking up where; got sick; was sick; im back; i am back; bad week; restart; out of the? habit|routine; ghosted
-         fiquei|ficando|ficar|fico para|pra tras; a? ficar para tras; fora do? ritmo|trilho|trilhos|rota; perdi o|a|as|os|uma|duas|tres|varias|todas|# ritmo|sessao|sessoes|semana|dia|dias|embalo|fio|habito|bloco|blocos|foco; atrasei me; me atrasei; estou|to|tou|ando atrasado|atrasada; atrasado|atrasada no|com|nos|na|em; desandei; relaxei; larguei; abandonei; parei de|com|tudo; parado ha|faz; sumi; desapareci; desleixei me; me desleixei; baldei me; faltei; furei; falhei; nao deu|dava|deu para|pra|tempo; nao consegui; nao estudei; nao pude; nao fiz; nao tive tempo|cabeca|forca|energia|como; nao tenho|ando estudado|conseguido|feito|estudar|a; nao toquei|toco|peguei|pego|abri|abro|mexi; nao estudo; nao estudava; ha|faz # semanas|dias|meses que; faz tempo que; ha tempos|imenso|muito que; ha semanas|dias|meses que; quero|queria|preciso voltar; voltar a|aos|ao|pros estudar|estudos|ritmo|estudo; retomar; recomecar; por em dia; por tudo em dia; por os estudos em dia; recuperar o; de volta; voltei; estou de volta; pulei; saltei; matei; nem abri|toquei|estudei|peguei|fiz|consegui; acabei nao|por nao; deixei de estudar; desisti; semana perdida; dias perdidos; correr atras; nao cumpri; falhou me",
+         fiquei|ficando|ficar|fico para|pra tras; a? ficar para tras; fora do? ritmo|trilho|trilhos|rota; perdi o|a|as|os|uma|duas|tres|varias|todas|# ritmo|sessao|sessoes|semana|dia|dias|embalo|fio|habito|bloco|blocos|foco; atrasei me; me atrasei; estou|to|tou|ando atrasado|atrasada; atrasado|atrasada no|com|nos|na|em; desandei; relaxei; larguei; abandonei; parei de|com|tudo; parado ha|faz; sumi; desapareci; desleixei me; me desleixei; baldei me; faltei; furei; falhei; nao deu|dava|deu para|pra|tempo; nao consegui; nao estudei; nao pude; nao fiz; nao tive tempo|cabeca|forca|energia|como; nao tenho|ando estudado|conseguido|feito|estudar|a; nao toquei|toco|peguei|pego|abri|abro|mexi; nao estudo; nao estudava; ha|faz # semanas|dias|meses que; faz tempo que; ha tempos|imenso|muito que; ha semanas|dias|meses que; quero|queria|preciso voltar; voltar a|aos|ao|pros estudar|estudos|ritmo|estudo; retomar; recomecar; por em dia; por tudo em dia; por os estudos em dia; recuperar o; de volta; voltei; estou de volta; pulei; saltei; matei; nem abri|toquei|estudei|peguei|fiz|consegui; acabei nao|por nao; deixei de; desisti; semana perdida; dias perdidos; correr atras; nao cumpri; falhou me",
     )])
 });
 
@@ -32,7 +33,7 @@ static LIMITS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "hours|schedule|shift|shifts|timetable|routine|availability have|has|just|got|will|are? changed|changing|change|moved; changed my hours|schedule|shift|shifts|job; new shift|schedule|shifts|timetable|job|hours; night shift; work|working nights|mornings|late|evenings|saturdays|sundays|weekends|overtime; im|i am only? free on|at|in|only|from|after|every; free on|after|from|every; only have # hours|hour|minutes|h; have only # hours|hour|minutes; i have # hours|free; cant|cannot do|make|on|study|anymore tuesdays|mondays|wednesdays|thursdays|fridays|tuesday|monday|wednesday|thursday|friday|saturday|sunday|mornings|evenings|nights|tomorrow|on|this|next|in|at|it|until; wont be able; wont have time; ill be|i will be travelling|traveling|away|out|busy|on; travelling|traveling next|this; exam|test moved|is|got moved|brought|was? forward|next|on|in|sooner; more time this|next|on; less time this|next|on; i can only; mornings|evenings|weekends suit|work|are; no time this|next|on; busy week; is too much|packed|full|tight; my week is|looks|will; clashes with; conflicts with; double booked; works better; better on|in|at; prefer mornings|evenings|to study
-         mudou o meu|meu horario; horario|horarios|turno|turnos|escala|rotina|agenda mudou|mudaram|vai|vao|passou; mudei de|meu|o turno|emprego|horario|trabalho|horarios; mudaram os|o|meu|meus|me; novo horario|turno|emprego; turno da noite; de noite; so tenho|posso|consigo|vou|da|estou|estudo; apenas tenho|posso|consigo; estou|to|tou|fico livre; tenho livre|# horas|hora|h|mais|menos|so; nao posso|consigo|da|vou|estou|tenho na|no|a|as|nas|aos|poder|conseguir|estar|tempo|ter|estudar|mais|amanha|terca|quarta|esta|segunda|quinta|sexta|sabado|domingo; vou viajar|estar|ter|ficar|trabalhar; estarei; viajo; a? prova|exame|teste foi|passou|mudou|adiantaram|e|vai; sessao|sessoes colide|choca|coincide|calha|calhou|bate; semana cheia|apertada|corrida|complicada; horas por semana; estudo melhor; rendo mais|melhor; prefiro estudar|de|a|as; esta|ta muito? pesado|cheio|apertado|puxado; trabalho ate|as|aos|de; a partir de|da; bate com; choca com",
+         mudou o meu|meu horario; horario|horarios|turno|turnos|escala|rotina|agenda mudou|mudaram|vai|vao|passou; mudei de|meu|o turno|emprego|horario|trabalho|horarios; mudaram os|o|meu|meus|me; novo horario|turno|emprego; turno da noite; de noite; so tenho|posso|consigo|vou|da|estou|estudo; apenas tenho|posso|consigo; estou|to|tou|fico livre; tenho livre|# horas|hora|h|mais|menos|so; ja nao consigo|posso|da|vou; nao posso|consigo|da|vou|estou|tenho na|no|a|as|nas|aos|poder|conseguir|estar|tempo|ter|estudar|mais|amanha|terca|quarta|esta|segunda|quinta|sexta|sabado|domingo; vou viajar|estar|ter|ficar|trabalhar; estarei; viajo; a? prova|exame|teste foi|passou|mudou|adiantaram|e|vai; sessao|sessoes colide|choca|coincide|calha|calhou|bate; semana cheia|apertada|corrida|complicada; horas por semana; estudo melhor; rendo mais|melhor; prefiro estudar|de|a|as; esta|ta muito? pesado|cheio|apertado|puxado; trabalho ate|as|aos|de; a partir de|da; bate com; choca com",
     )])
 });
 
@@ -42,6 +43,14 @@ static LOOKS_BACK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
         (),
         "looking back; look back; in hindsight; went well|badly|great|ok|okay|fine|better|smoothly|poorly|terribly|really|so|pretty|surprisingly|not|quite|by; worked well|best|great|better|for|was|really; what worked|helped|went|didnt; didnt work|help|go|stick|sink; helped me|a; i noticed|realised|realized|discovered|learned|found|figured; ive noticed|realised|realized|learned|found; was|felt productive|good|great|hard|tough|easy|easier|harder|rough|long|short|intense|solid|tiring|a|useful|awful|terrible|ok|fine|unfocused|distracted|focused|slow|heavy|okay|amazing|useless; got distracted; kept getting; i focused; more focused; i did|managed|finished|completed|studied|read|practiced|practised|made|reviewed|learned|learnt|got|solved|wrote; proud of; session done; done for today; finished my|the|a; managed to; felt like; i got through; paid off; lost focus; could have gone; made progress
          olhando|olhar para|pra tras; a? fazer|fazendo balanco; correu bem|mal|melhor|pior|otimamente|mais|muito|super|lindamente|as; foi boa|bom|bem|produtiva|produtivo|dificil|facil|otima|otimo|pessima|pessimo|puxada|puxado|cansativa|cansativo|tranquila|tranquilo|pesada|melhor|pior|ruim|mau|ma|fraca|fraco|muito|super|mais|uma|um|mesmo|bastante|horrivel|excelente|intensa|intenso|curta|longa; foram boas|bons|produtivas|dificeis|otimas|boa|produtivos; funcionou; resultou; nao funcionou|resultou; ajudou; ajudaram; me ajudou; percebi que; notei que; reparei que; descobri que; aprendi que|muito|imenso|a|bastante|mais; senti que|me; me senti; rendeu; renderam; consegui; terminei; acabei; conclui; estudei; fiz; li; pratiquei; treinei; completei; rendi; foquei; concentrei me; me concentrei; distrai me; me distrai; deu certo|resultado; valeu a? pena; senti mais|menos|dificuldade; saiu bem|mal|melhor; avancei; evolui; revi; resolvi; escrevi; orgulhoso|orgulhosa|contente|satisfeito|feliz com",
+    )])
+});
+
+/// What one has seen about one's own ways.
+static NOTICED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "i? noticed|realised|realized|discovered|noticing|learned|learnt|found that|i|out|how|my; ive noticed|realised|realized|found|learned; i think i work|study|learn|focus|concentrate; looking back; in hindsight; olhando|olhar para|pra tras; percebi|notei|reparei|descobri|vi|aprendi|entendi|senti|constatei que; dei me|por conta; me dei|dou conta",
     )])
 });
 
@@ -60,7 +69,11 @@ pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
     let study = words.any_noun(range.clone(), Noun::STUDY | Noun::SESSION | Noun::TIME | Noun::PLAN | Noun::CARD | Noun::DUE | Noun::LOOK)
         || verb_in(words, &range, Verb::Study)
         || verb_in(words, &range, Verb::Review);
-    let other = words.any(range.clone(), "he she they ele ela eles elas team time-x train onibus autocarro comboio bus boss chefe game jogo friend amigo");
+    let subject = (from..to).find(|at| !is_filler(words, *at)).unwrap_or(from);
+    let other = words.any(subject..(subject + 3).min(to), OTHERS);
+    if (from..(from + 4).min(to)).any(|at| NOTICED.at(toks, at).is_some()) {
+        return Some(Frame::new(Act::Told, Intent::Reflect, 76));
+    }
     let missed = range.clone().any(|at| words.verb(at).is_some_and(|(verb, form)| verb == Verb::Miss && form == Form::Past));
     let future = words.any(range.clone(), "amanha tomorrow next proxima proximo will vou ill wont fridays mondays");
     if (missed && study || LAPSED.within(toks, from, to)) && !other && !future {
@@ -75,6 +88,10 @@ pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
     }
     None
 }
+
+/// Others than the learner, as subjects.
+const OTHERS: &str = "he she they ele ela eles elas team train onibus autocarro comboio bus boss chefe game jogo friend amigo amiga brother \
+     sister irmao irma professor teacher";
 
 fn verb_in(words: &Words, range: &Range<usize>, verb: Verb) -> bool {
     range.clone().any(|at| words.verb(at).is_some_and(|(found, _)| found == verb))

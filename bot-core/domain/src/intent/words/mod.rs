@@ -4,12 +4,14 @@
 
 mod inflect;
 mod nouns;
+mod phrasal;
 mod verbs;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 pub(super) use nouns::noun;
+pub(super) use phrasal::PHRASAL;
 pub(super) use nouns::Noun;
 
 /// A family of verbs that can be asked of a coach, or told to one.

@@ -10,7 +10,7 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
     (Verb::Explain, "explain introduce clarify illustrate demystify"),
     (Verb::Quiz, "quiz+ test drill grill interrogate question"),
     (Verb::Grade, "grade evaluate assess correct mark score rate critique proofread"),
-    (Verb::Check, "check verify look validate inspect"),
+    (Verb::Check, "check verify look validate inspect see"),
     (Verb::Review, "review revise refresh"),
     (
         Verb::Plan,
@@ -94,6 +94,7 @@ pub(super) const IRREGULAR: &[(Verb, Form, &str)] = &[
     (Verb::Study, Form::Base, "read ler le leia"),
     (Verb::Study, Form::Past, "studied practiced finished li leu lemos"),
     (Verb::Study, Form::Gerund, "studying reading lendo"),
+    (Verb::Check, Form::Base, "ver ve veja vejas veres vejam"),
     (Verb::Move, Form::Base, "reduz reduza reduzir bring shuffle"),
 ];
 
