@@ -35,7 +35,7 @@ pub(super) fn cut(words: &Words) -> Vec<Clause> {
     let (mut start, mut opens, mut sentence) = (0, true, 0);
     for at in 0..=words.toks.len() {
         let stop = at == words.toks.len() || words.is(at, STOPS);
-        let decimal = words.is(at, ", : /") && at > 0 && words.toks[at - 1].num.is_some() && words.toks[at].glued;
+        let decimal = words.is(at, ", : /") && at > 0 && words.toks[at - 1].num.is_some() && words.toks.get(at + 1).is_some_and(|next| next.num.is_some() && next.glued);
         let part = !stop && words.is(at, PARTS) && !decimal;
         let turn = !stop && !part && at > start && begins(words, at);
         if !(stop || part || turn) {

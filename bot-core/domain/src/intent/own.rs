@@ -24,7 +24,7 @@ pub(super) static ASK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static WANT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "i just|really|also? want|need|wanna|prefer; want; need; i wanna; wanna; id rather|like|love|prefer|appreciate; i would rather|like|love|prefer|appreciate; im|i am looking for; looking for; i feel like; feel like; i could use; could use; i am|was? hoping for; time for|to; can|could|may i get|have; gimme; im ready for|to; ready for|to; up for; i have to; i must; i gotta; i guess? i should
+        "i just|really|also? want|need|wanna|prefer; want; need; i wanna; wanna; id rather|like|love|prefer|appreciate; i would rather|like|love|prefer|appreciate; im? looking for; i feel like; feel like; i could use; could use; hoping for; time for|to; can|could|may i get|have; gimme; im ready for|to; ready for|to; up for; i have to; i must; i gotta; i guess? i should
          eu? so? tambem? mesmo? quero; queria; gostava de?; gostaria de?; preciso de?; precisava de?; apetecia|apetece me; prefiro; preferia; to|tou|estou precisando|querendo; tou|estou a precisar|querer de?; to|tou|estava|tava|estou a fim de; tava|estava precisando|querendo|pensando de?|em?; adorava; adoraria; necessito de?; toca a; hora de; dava|fazia|da me jeito; tenho de|que; temos de|que; bora de?; queremos; manda; venham; venha; vinha a calhar; mereco; quer",
     )])
 });
@@ -50,7 +50,7 @@ pub(super) static NO_WH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static NOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "dont; do not; not; never; no more; no need to|for; nao; nunca; nem; sem; without; instead of; rather than; em vez de|do|da|dos|das; ao inves de|do|da; nada de; chega de; enough of?|with?; stop; quit; para|pare|parem de|com; deixa|deixe de; escusas|escusa de; dispenso; evita; evite; avoid; no; skip the; hold|lay off on?; jamais; doesnt; didnt; wont; tired of; cansei de; farto|farta de; nada; neither; nor",
+        "dont; do not; not; never; no more; no need to|for; nao; nunca; nem; sem; without; instead of; rather than; em vez de|do|da|dos|das; ao inves de|do|da; nada de; chega de; enough of?|with?; stop; quit; para|pare|parem de|com; deixa|deixe de; escusas|escusa de; dispenso; evita; evite; avoid; no; skip the; forget the|about|that|it; esquece|esqueca|ignora|ignore o|a|os|as; ignore the; hold|lay off on?; jamais; doesnt; didnt; wont; tired of; cansei de; farto|farta de; nada; neither; nor",
     )])
 });
 
@@ -66,7 +66,7 @@ pub(super) static NOT_NOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static COURTESY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "hi; hello; hey; heya; hiya; yo; howdy; good morning|afternoon|evening|night; morning; thanks; thank you|u; thx; ty; tks; cheers; bye; goodbye; see you|ya; ok; okay; okey; cool; great; nice; awesome; perfect; lol; haha; hahaha; kkk; kkkk; rs; rsrs; sorry; youre|you are the best|great|amazing|awesome|welcome; love|appreciate it|this|you; happy birthday; merry christmas; happy new year; good job; well done; whats up; sup
+        "hi; hello; hey; heya; hiya; yo; howdy; good morning|afternoon|evening|night; morning; thanks; thank you|u; thx; ty; tks; cheers; bye; goodbye; see you|ya; ok; okay; okey; cool; great; nice; awesome; perfect; lol; haha; hahaha; kkk; kkkk; rs; rsrs; sorry; youre the? best|great|amazing|awesome|welcome; you are the? best|great|amazing|awesome|welcome; love|appreciate it|this|you; happy birthday; merry christmas; happy new year; good job; well done; whats up; sup
          oi; ola; oie; opa; eai; e ai; bom dia; boa tarde|noite; boas; viva; alo; obrigado; obrigada; brigado; brigada; brigadao; obrigadissima; obrigadao; valeu; vlw; grato; grata; tchau; adeus; ate logo|amanha|ja|mais|breve; xau; beleza; blz; tranquilo; de boa; fixe; porreiro; otimo; perfeito; legal; bacana; massa; desculpa; desculpe; tudo bem|bom; como estas|esta|vai|vais; como e que estas|vai; tas bom|boa|bem; feliz natal|aniversario; boa sorte; parabens; amei; adorei; gostei; combinado; show; top; es o maior|melhor; tmj; abraco; beijinhos; bjs; joia; certo; entendi; percebi; ta bom|bem|certo; esta bem; sim; yes; yep; yeah; nao; no; nope; how are you|u|things; hows it going|everything; how is it going; how do you do; nice to meet you; prazer; fair enough; got it; makes sense; sounds good; never mind; nevermind; deixa estar|la; esquece",
     )])
 });
@@ -83,9 +83,9 @@ pub(super) static THANKS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 const FILLERS: &str = "hey hi hello oi ola oie and e so entao then well bem olha look please favor ah oh ok okay okey hm hmm um uh er \
      actually na verdade alias sorry desculpa desculpe bloom also tambem afinal mas but agora now ja just pls plz bom boa \
      dia tarde noite morning good yes sim yeah yep nope cara mano pa tipo like maybe talvez kindly gentilmente perhaps possibly \
-     anyway enfim hoje today primeiro first depois later next em seguida finally finalmente por obrigado obrigada thanks thank \
+     anyway enfim hoje today primeiro first depois later next seguida finally finalmente por obrigado obrigada thanks thank \
      quickly rapidamente rapidinho ainda again novamente outra vez coach bot professor prof amigo right certo alright cool great \
-     perfect perfeito otimo valeu opa eai ei po epa the instead btw ora vamos la rather antes only so apenas somente simply";
+     perfect perfeito otimo valeu opa eai ei po epa btw ora vamos la only so apenas somente simply";
 
 /// Whether a word may open any clause without changing it.
 pub(super) fn is_filler(words: &Words, at: usize) -> bool {

@@ -16,7 +16,7 @@ use crate::slots::phrase::Lexicon;
 static ABOUT_COACH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "what can|do|else you do; what can you; who are|made|built|created you; what are you; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|have|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
+        "what can|do|else you do; what can you; who are|made|built|created you; what are you; can i talk; can i ask you; posso te? fazer te? uma pergunta; posso falar; posso perguntar te?; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|have|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
          o? que e? que? consegues|fazes|podes fazer; o? que e? que? voce|vc|tu|bloom faz|consegue|pode|sabe|fazes|consegues|sabes; quem es; quem e voce|vc|tu; quem te|fez criou|fez|voce|voces; como te chamas; qual e? o? teu|seu nome; como e? que? funcionas; como funciona isto|isso|o? bloom|este|esse; quantos anos tens|voce; es um|uma|real|humano; voce e|gosta|lembra|tem|dorme|fala; vc e|gosta|lembra|tem; tu es|gostas|tens; gostas de; lembras te; se lembra de mim; como e que funciona isto; como estas; como voce|vc esta; como vai|vais; como e que estas; tudo bem|bom; onde moras|vives; estas ai|a; esta ai; o que e o bloom; o que achas de mim; tens sentimentos; falas ingles|portugues; e gratis; e de graca; guardas|guarda os|o|as|meus",
     )])
 });
@@ -25,7 +25,7 @@ static ABOUT_COACH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static RIGHT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "is this|that|it|mine right|correct|ok|okay|wrong|good; did i get|do|answer|solve|write it|this|that|right|them; get it right; is my answer|solution|reasoning|essay|response|translation|attempt|proof|code|reading|understanding; am i right|correct|wrong; was i right|correct|wrong; was that|it right|correct; did i pass; how did i do on; how|what did i score; what did i get wrong|right; where did i go wrong; what was|is|s wrong with|in my|mine|it; how good|bad is|was my answer|essay|solution|response; what grade|mark|score; right or wrong; how would you grade|score|rate|mark; what would you give; how many did i get; does my answer|solution|essay|reasoning; is it right|correct; did i make any mistakes|mistake|errors; have i got it|this|that right; how does my answer|essay|solution
+        "is this|that|it|mine right|correct|ok|okay|wrong|good; did i get|do|answer|solve|write it|this|that|right|them; get it right; is my answer|solution|reasoning|essay|response|translation|attempt|proof|code|reading|understanding; am i right|correct|wrong; was i right|correct|wrong; was that|it right|correct; did i pass; how did i do on; how|what did i score; what did i get wrong|right; where did i go wrong; did i mess|screw up; i mess up; what was|is wrong with|in my|mine|it|this; whats wrong with|in my|mine|it|this; does this|that|it look|seem|sound right|ok|okay|correct; any good; how good|bad is|was my answer|essay|solution|response; what grade|mark|score; right or wrong; how would you grade|score|rate|mark; what would you give; how many did i get; does my answer|solution|essay|reasoning; is it right|correct; did i make any mistakes|mistake|errors; have i got it|this|that right; how does my answer|essay|solution
          esta|ta|tava|estava certo|certa|correto|correta|correcto|bem|errado|errada|certinho feito|feita?|respondido|respondida?; acertei; errei; onde e|foi? que? eu? errei|falhei; em que e? que? eu? errei|falhei; no que errei; o que e? que? eu? errei|falhei; que erros fiz|cometi|dei; a? minha|meu resposta|solucao|resolucao|raciocinio|redacao|texto esta|ta|foi|e|ficou; o meu raciocinio|texto; que|qual nota|pontuacao|classificacao; quantas acertei; fiz bem|certo|direito; respondi bem|certo; como ficou minha|a|o; como esta a? minha resposta|redacao|solucao; o que achas|acha da|do minha|meu; e isto|isso mesmo; e assim que se; certo ou errado; passei no; qual foi a? minha nota|pontuacao; vai bem a minha resposta; o que esta errado",
     )])
 });
@@ -35,7 +35,7 @@ static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "due; overdue; to review|revise; anything|something|what to? review|revise; need|needs|requires a? review|revise|revision|reviewing|revising; reviews today|left|waiting|pending|tomorrow|now|are; pending reviews; cards today|left|waiting|for today|are; my reviews; review today|next|now|first|tonight; revise today|next|now|first|tonight|this; am i forgetting; about to forget; for review; should i review|revise|refresh; review queue|list|backlog; revision queue|list; backlog
-         para|pra|a|por rever|revisar|revisao; falta me rever|revisar; devo|preciso|tenho|falta|devia rever|revisar|relembrar|recordar; de|que rever|revisar; revisoes; vence|vencem|venceu|venceram; em atraso|divida; atrasado|atrasados|atrasadas|pendente|pendentes; rever|revisar|revisao hoje|agora|primeiro; cartoes|cards|flashcards para|de|pra|por hoje|fazer; tenho cartoes|cards|flashcards|flash; cartao|card pra|para|for hoje|today|rever|revisar|amanha; estou a esquecer; estou esquecendo; revejo; reviso; fila de revisao; revisao de hoje; minhas revisoes; hora de rever|revisar",
+         para|pra|a|por rever|revisar|revisao; falta me rever|revisar; devo|preciso|tenho|falta|devia rever|revisar|relembrar|recordar; de|que rever|revisar; revisoes; vence|vencem|venceu|venceram|vencendo; em atraso|divida; atrasado|atrasados|atrasadas|pendente|pendentes; rever|revisar|revisao hoje|agora|primeiro; cartoes|cards|flashcards para|de|pra|por hoje|fazer; tenho cartoes|cards|flashcards|flash; cartao|card pra|para|for hoje|today|rever|revisar|amanha; estou a esquecer; estou esquecendo; revejo; reviso; fila de revisao; revisao de hoje; minhas revisoes; hora de rever|revisar",
     )])
 });
 
@@ -43,7 +43,7 @@ static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it go; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
+        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it go; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i|we learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
          como foi|foram|correu|correram|esta|estou|tem|anda|ando|vai|vao a|o|as|os? minha|meu|meus|minhas|nossa|esta|essa|ultima|semana|sessao|sessoes|indo|saindo|estudo|estudos|progresso|mes|evolucao; como e que? correu|foi|me; como me sai; como e que me sai; o que e? que? funcionou|correu|resultou|deu|aprendi|consegui|fiz; quanto estudei; quantas horas estudei|fiz; quantas sessoes fiz; evolui; melhorei; progredi; estou a melhorar|evoluir|progredir; estou melhorando|evoluindo|progredindo|indo; meu progresso; o meu progresso; minha evolucao; tenho evoluido|melhorado; fui bem; correu bem|mal; rendeu|renderam; que tal foi|correu",
     )])
 });
@@ -88,6 +88,11 @@ pub(super) fn about(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> 
     if words.any_noun(range.clone(), Noun::SUMMARY) && words.any_noun(range.clone(), Noun::SECTION) && !words.any_noun(range.clone(), Noun::FACT) {
         return Some((Intent::Summarize, 76));
     }
+    // "What does this chapter say?", with nothing it is asked about.
+    let last = range.end - 1;
+    if words.is(last, "say says diz dizem about trata fala") && words.any_noun(range.clone(), Noun::SECTION) && range.len() <= 8 {
+        return Some((Intent::Summarize, 60));
+    }
     Some(own(words, range.clone()).unwrap_or_else(|| off_or_fact(words, range)))
 }
 
@@ -109,7 +114,8 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     if defines || words.quotes(range.clone()) {
         return None;
     }
-    if RIGHT.within(toks, from, to) {
+    let wrote = words.any(range.clone(), "wrote escrevi fiz") && words.any(range.clone(), "good right ok okay bom boa bem certo certa correto correta fine decent");
+    if RIGHT.within(toks, from, to) || wrote {
         return Some((Intent::Evaluate, 88));
     }
     let ought = mine && (from..to).any(|at| OUGHT.at(toks, at).is_some());
@@ -117,6 +123,13 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     let reviews = verb_in(words, &range, Verb::Review);
     if DUE.within(toks, from, to) && (mine || time || words.any(range.clone(), "first primeiro need needs falta due overdue left waiting pendente pendentes vence vencem any anything there ha")) && !words.any(range.clone(), "assignment trabalho project imposto") {
         return Some((Intent::WhatToReview, 86));
+    }
+    let cards = mine && words.any_noun(range.clone(), Noun::CARD) && words.any(range.clone(), "today hoje still ainda left faltam tonight now agora amanha tomorrow waiting");
+    if cards {
+        return Some((Intent::WhatToReview, 76));
+    }
+    if words.any_noun(range.clone(), Noun::DUE) && words.any(range.clone(), "tenho have any ha temos alguma got is-there existe existem") && !words.any_noun(range.clone(), Noun::SECTION | Noun::FACT) {
+        return Some((Intent::WhatToReview, 74));
     }
     if reviews && ought {
         return Some((Intent::WhatToReview, 80));

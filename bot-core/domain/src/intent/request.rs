@@ -61,7 +61,7 @@ fn predicate(words: &Words, range: Range<usize>, lead: Lead) -> Option<(usize, O
         if let Some((verb, form)) = words.verb(at)
             && (form == Form::Base
                 || form == Form::Gerund && lead != Lead::Fragment
-                || form == Form::Past && words.before(at, "you"))
+                || matches!(form, Form::Past | Form::Participle) && words.before(at, "you be get ser"))
         {
             // A fragment that holds a verb after its noun is described by it: "questions to practise".
             if verb != Verb::Make || light.is_some() && !words.is(at, "do get") {
@@ -132,9 +132,8 @@ fn compound_head(words: &Words, first: usize, end: usize) -> usize {
         let noun = words.noun(at);
         if !noun.is_none() && !noun.is(Noun::TIME) && !(noun.is(Noun::STUDY) && !words.noun(head).is_none()) {
             head = at;
-        } else if words.toks[at].kind != Kind::Number && !(at == head + 1 && words.nouns.get(at + 1).is_some_and(|next| next.is(Noun::CARD | Noun::QUESTION))) {
-            break;
-        } else if words.is(at, "and of from about on for e de to the a my") {
+        } else if words.is(at, "and of from about on for e de to the a my in with , than")
+            || words.toks[at].kind != Kind::Number && !(at == head + 1 && words.nouns.get(at + 1).is_some_and(|next| next.is(Noun::CARD | Noun::QUESTION))) {
             break;
         }
     }
@@ -155,6 +154,12 @@ fn coordinate(words: &Words, object: &Object, end: usize) -> Option<Intent> {
     let joint = (from..end.min(from + 8)).find(|at| words.is(*at, "and e plus mais as well"))?;
     let noun = (joint + 1..end.min(joint + 5)).map(|at| words.noun(at)).find(|noun| !noun.is_none())?;
     product(noun)
+}
+
+/// The product that a range names, rather as what something shall become than as where it comes from.
+pub(super) fn product_of(words: &Words, range: Range<usize>) -> Option<Intent> {
+    let object = object(words, range);
+    product(if object.target.is_none() { object.main } else { object.target })
 }
 
 fn product(noun: Noun) -> Option<Intent> {
@@ -193,6 +198,8 @@ fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead
         Verb::Summarize => Some(summarize(words, main, object, range)),
         Verb::Expand if main.is(Noun::SESSION | Noun::PLAN | Noun::TIME) && !main.is(Noun::SECTION) => Some((Intent::PlanWeek, 72)),
         Verb::Expand if words.any(rest.clone(), "brackets parenteses polynomial polinomio binomial = + ^") => Some((Intent::Qa, 62)),
+        Verb::Expand if main.is(Noun::CARD) => Some((Intent::GenerateFlashcards, 66)),
+        Verb::Expand if words.is(range.start, "continue continua continuar continues continuo keep") && !main.is(Noun::SECTION | Noun::MATERIAL) => None,
         Verb::Expand if main.is(Noun::QUESTION) && !main.is(Noun::SECTION) => Some((Intent::GenerateQuestions, 62)),
         Verb::Expand => Some((Intent::Expand, 90)),
         Verb::Write if lead == Lead::Wish && !words.any(range.clone(), "me you") => None,
@@ -210,7 +217,11 @@ fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead
         Verb::Reflect => Some((Intent::Reflect, 85)),
         Verb::Talk => talk(words, rest),
         Verb::Know => know(words, rest),
-        Verb::Learn if lead == Lead::Wish => Some((Intent::GenerateContent, 64)),
+        Verb::Learn if main.is(Noun::SECTION) && words.any(rest.clone(), "better melhor more mais") => Some((Intent::Expand, 64)),
+        Verb::Learn if range.len() <= 3 && words.any(rest.clone(), "por porque why") => None,
+        Verb::Learn if matches!(lead, Lead::Wish | Lead::Ask) => Some((Intent::GenerateContent, 64)),
+        Verb::Study if words.any_noun(rest.clone(), Noun::QUESTION) => Some((Intent::GenerateQuestions, 80)),
+        Verb::Study if words.any_noun(rest.clone(), Noun::CARD | Noun::DUE) => Some((Intent::WhatToReview, 66)),
         Verb::Study if words.any_noun(rest.clone(), Noun::TIME) => Some((Intent::PlanWeek, 72)),
         Verb::Miss if main.is(Noun::SESSION | Noun::TIME) && !words.is(range.start, "lose") => Some((Intent::PlanWeek, 66)),
         Verb::Stop | Verb::Learn | Verb::Study | Verb::Miss => None,
@@ -250,6 +261,9 @@ fn explain(words: &Words, main: Noun, range: Range<usize>) -> (Intent, u8) {
 }
 
 fn quiz(words: &Words, main: Noun, range: Range<usize>, lead: Lead) -> Option<(Intent, u8)> {
+    if words.before(range.start, "be get ser") {
+        return Some((Intent::GenerateQuestions, 84));
+    }
     let near = range.start.saturating_sub(2)..(range.start + 4).min(range.end);
     let self_put = words.any(near, "me us my nos meu meus minha myself comigo");
     let asks = words.is(range.start, "ask asks pergunta pergunte perguntar perguntes perguntas perguntasse");
@@ -347,6 +361,16 @@ fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(In
 }
 
 fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> {
+    let more = range.clone().any(|at| words.is(at, "more mais") && words.is(at + 1, "on about sobre from de do da"));
+    if more && !main.is(Noun::CARD | Noun::QUESTION) && words.any_noun(range.clone(), Noun::SECTION) {
+        return Some((Intent::Expand, 78));
+    }
+    if main.is(Noun::SECTION) && words.any(range.clone(), "longer richer fuller bigger maior maiores longo longa longer extenso extensa completo completa") {
+        return Some((Intent::Expand, 78));
+    }
+    if main.is(Noun::SECTION) && words.any(range.clone(), "shorter smaller menor curto curta") {
+        return Some((Intent::Summarize, 74));
+    }
     if main.is(Noun::CARD) {
         return Some((Intent::GenerateFlashcards, 93));
     }
@@ -387,7 +411,7 @@ fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> 
     if main.is(Noun::MATERIAL) {
         return Some((Intent::GenerateContent, 88));
     }
-    if main.is(Noun::TIME) && words.any(range.clone(), "more less mais menos only so free livre") {
+    if main.is(Noun::TIME) && range.clone().any(|at| words.toks[at].num.is_some() || words.is(at, "more less mais menos only so free livre")) && !words.any(range.clone(), "que that since") {
         return Some((Intent::PlanWeek, 70));
     }
     None
@@ -422,6 +446,9 @@ fn know(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
     }
     if let Some(at) = rest.clone().find(|at| WH.at(&words.toks, *at).is_some() || words.is(*at, "se if whether")) {
         return question::about(words, at..rest.end).or(Some((Intent::Qa, 72)));
+    }
+    if words.any_noun(rest.clone(), Noun::SUMMARY) && !words.any_noun(rest.clone(), Noun::FACT) {
+        return Some((Intent::Summarize, 74));
     }
     let subject = rest.clone().any(|at| words.toks[at].kind == Kind::Word && !words.is(at, "me you te lhe"));
     if words.any_noun(rest.clone(), Noun::DETAIL) || words.any(rest.clone(), "more mais") && words.any_noun(rest, Noun::SECTION) {

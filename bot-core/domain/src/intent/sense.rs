@@ -3,6 +3,7 @@
 use super::words::{self, Form, Noun, Verb};
 use crate::language::Language;
 use crate::slots::tokens::{Kind, Tok, tokenize};
+use crate::text::fold;
 
 /// So many tokens are read: what is asked for stands at the start or, after a pasted text, at the end.
 const HEAD: usize = 160;
@@ -60,6 +61,7 @@ impl Words {
 /// Reads the words of a message.
 pub(super) fn words(text: &str, language: Language) -> Words {
     let mut toks = trimmed(tokenize(text));
+    toks.iter_mut().for_each(unmend);
     veil_quoted(&mut toks);
     let mut read = Words { verbs: Vec::new(), nouns: Vec::new(), toks, language };
     for at in 0..read.toks.len() {
@@ -70,6 +72,11 @@ pub(super) fn words(text: &str, language: Language) -> Words {
         }
         let norm = read.toks[at].norm.as_str();
         let (mut verb, mut noun) = (words::verb(norm), words::noun(norm));
+        if noun.is_none()
+            && let Some(full) = undiminished(norm)
+        {
+            noun = words::noun(&full);
+        }
         if verb.is_none()
             && noun.is_none()
             && let Some(meant) = words::mended(norm).filter(|_| !is_common(norm))
@@ -93,6 +100,18 @@ pub(super) fn words(text: &str, language: Language) -> Words {
     read
 }
 
+/// The word of a Portuguese diminutive: "textinho", "exerciciozinhos".
+fn undiminished(word: &str) -> Option<String> {
+    let (bare, plural) = word.strip_suffix('s').map_or((word, ""), |bare| (bare, "s"));
+    let (stem, vowel) =
+        bare.strip_suffix("inho").map(|stem| (stem, "o")).or_else(|| bare.strip_suffix("inha").map(|stem| (stem, "a")))?;
+    let stem = stem.strip_suffix('z').filter(|stem| stem.ends_with(['a', 'e', 'i', 'o', 'u'])).map_or_else(
+        || format!("{stem}{vowel}"),
+        str::to_owned,
+    );
+    Some(format!("{stem}{plural}"))
+}
+
 /// Words beside those of the tables that are one slip away from one of them.
 const COMMON: &str = "estado estados through thought planet plants planta plantas present presente process corpo another \
      texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo section-a planetas plane planes \
@@ -101,6 +120,16 @@ const COMMON: &str = "estado estados through thought planet plants planta planta
 
 fn is_common(norm: &str) -> bool {
     crate::slots::tokens::one_of(COMMON, norm)
+}
+
+/// The tokenizer mends slips in words of time ("notes" to "noites"); words that mean something here stay as typed.
+fn unmend(tok: &mut Tok) {
+    if tok.kind == Kind::Word {
+        let typed = fold(&tok.accented);
+        if typed != tok.norm && (words::verb(&typed).is_some() || !words::noun(&typed).is_none()) {
+            tok.norm = typed;
+        }
+    }
 }
 
 /// Drops hyphens inside words and the middle of a very long message.
@@ -168,10 +197,20 @@ fn settle_noun(words: &mut Words, at: usize) {
         {
             words.nouns[at] = Noun::SUMMARY;
         }
+        "flash" if !words.is(at + 1, "card cards") => words.nouns[at] = Noun::NONE,
+        "card" | "cards" | "deck" if words.before(at, "credit debit sim graphics memory id business sound red yellow playing trading punch greeting") || words.is(at + 1, "game games reader") => {
+            words.nouns[at] = Noun::NONE;
+        }
+        "cartao" | "cartoes" | "ficha" | "fichas" | "baralho" if words.is(at + 1, "tecnica tecnicas limpa perfurado perfurados amarelo vermelho corporativo") || words.is(at + 1, "de") && words.is(at + 2, "credito debito memoria visita visitas cidadao cartas inscricao natal") => {
+            words.nouns[at] = Noun::NONE;
+        }
         "exam" | "exame" | "prova" | "paper" if words.before(at, "mock practice sample simulada pratica") => {
             words.nouns[at] = Noun::QUESTION;
         }
-        "teste" | "testes" | "test" | "tests" | "problemas" | "problems" if words.is(at + 1, "de anxiety da do tube bank drive") && words.is(at + 2, "hipoteses software unidade integracao tubo saude anxiety casa") => {
+        "principal" | "importante" | "main" if words.before(at, "o mais the") && !words.noun(at + 1).is(Noun::ERROR) && !words.is(at + 1, "cause reason causa motivo difference") => {
+            words.nouns[at] = Noun::SUMMARY;
+        }
+        "teste" | "testes" | "test" | "tests" | "problemas" | "problems" if words.is(at + 1, "anxiety tube drive pilot cricket") || words.is(at + 1, "de") && words.is(at + 2, "hipoteses software unidade integracao saude stress") => {
             words.nouns[at] = Noun::NONE;
         }
         _ => {}
@@ -182,6 +221,11 @@ fn settle_noun(words: &mut Words, at: usize) {
 fn settle(words: &mut Words, at: usize) {
     let Some((verb, _)) = words.verbs[at] else { return };
     let norm = words.toks[at].norm.as_str();
+    // "Dá uma resumida", "dar uma aprofundada": the participle is the verb.
+    if norm.ends_with("da") && words.before(at, "uma") && at > 1 && words.is(at - 2, "da dar de deu me") {
+        words.verbs[at] = Some((verb, Form::Base));
+        return;
+    }
     let infinitive = norm.ends_with('r');
     let english = words.language == Language::En;
     let keep = match norm {
@@ -189,7 +233,8 @@ fn settle(words: &mut Words, at: usize) {
             words.toks[at].accented == "dá" && !words.is(at + 1, "para pra") || words.is(at + 1, "me nos uma uns umas")
         }
         "de" => words.toks[at].accented == "dê",
-        "do" => english && !words.is(at + 1, "you i we they not") || words.before(at, "you to can"),
+        "do" => english && words.is(at + 1, "a an some the my this that it more another me few") || words.before(at, "you to can lets"),
+        "boil" => (at..at + 7).any(|at| words.is(at, "down")),
         "a" | "as" | "e" | "so" => false,
         "le" | "li" => !english,
         "sei" => false,
@@ -222,5 +267,10 @@ fn settle(words: &mut Words, at: usize) {
         && !words.is(at, "ask");
     if !keep || after_noun_maker && !words.is(at, "need want") || after_no || names && words.noun(at).is_none() {
         words.verbs[at] = None;
+        return;
+    }
+    let verbal = words.before(at, "i to we you dont please pls just can should lets me and then") || words.is(at + 1, "my the this our me us it");
+    if verbal && !infinitive && words.is(at, "plan plans review schedule test quiz question grade mark answer study detail block") {
+        words.nouns[at] = Noun::NONE;
     }
 }

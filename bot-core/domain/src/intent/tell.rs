@@ -19,12 +19,20 @@ static HANDED_IN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     )])
 });
 
+/// What one has answered, told in one's own words.
+static CLAIMS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "i wrote|said|answered|put|replied|chose|picked that|it|because|option|letter|a|b|c|d; i put|answered|chose|picked; i went with; eu? escrevi|respondi|pus|coloquei|marquei|disse|botei que|porque|a|letra|b|c|d|alternativa|opcao|alinea; respondi",
+    )])
+});
+
 /// Missed, behind, away too long, wanting back.
 static LAPSED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "fell|fallen|falling|fall|am|im|so|way|got|getting|left|running behind; lost my|the|all rhythm|streak|momentum|way|pace|routine; off track; off the rails; fell off; dropped the ball; back on track; get|getting|come|coming|go|ease|easing back into|to|on|in|at; starting over|again; start over|again; catch|catching up; been away|gone|absent|ages|forever|off; its been|a|two|three|# weeks|days|months|while since; havent been studying|able; i gave up; gave up; i quit; i vanished|disappeared; ive been slacking; slacked off; slipped; havent touched|opened|studied|done|practiced|looked; didnt|couldnt|did not|could not|wasnt|havent study|studied|able|do|make|manage|open|finish|get|touch|show|find|practice; never got|made around|to|it; no studying; havent studied; nothing done; did nothing; got nothing done; no study|studying; didnt|couldnt even? study; bailed on; blew off; messed up my; week got away; life got in the way; pick up where; picking up where; got sick; was sick; im back; i am back; bad week; restart; out of the? habit|routine; ghosted
-         fiquei|ficando|ficar|fico para|pra tras; a? ficar para tras; fora do? ritmo|trilho|trilhos|rota; perdi o|a|as|os|uma|duas|tres|varias|todas|# ritmo|sessao|sessoes|semana|dia|dias|embalo|fio|habito|bloco|blocos|foco; atrasei me; me atrasei; estou|to|tou|ando atrasado|atrasada; atrasado|atrasada no|com|nos|na|em; desandei; relaxei; larguei; abandonei; parei de|com|tudo; parado ha|faz; sumi; desapareci; desleixei me; me desleixei; baldei me; faltei; furei; falhei; nao deu|dava|deu para|pra|tempo; nao consegui; nao estudei; nao pude; nao fiz; nao tive tempo|cabeca|forca|energia|como; nao tenho|ando estudado|conseguido|feito|estudar|a; nao toquei|toco|peguei|pego|abri|abro|mexi; nao estudo; nao estudava; ha|faz # semanas|dias|meses que; faz tempo que; ha tempos|imenso|muito que; ha semanas|dias|meses que; quero|queria|preciso voltar; voltar a|aos|ao|pros estudar|estudos|ritmo|estudo; retomar; recomecar; por em dia; por tudo em dia; por os estudos em dia; recuperar o; de volta; voltei; estou de volta; pulei; saltei; matei; nem abri|toquei|estudei|peguei|fiz|consegui; acabei nao|por nao; deixei de; desisti; semana perdida; dias perdidos; correr atras; nao cumpri; falhou me",
+        "fell|fallen|falling|fall|am|im|so|way|got|getting|left|running behind; lost my|the|all rhythm|streak|momentum|way|pace|routine; off track; off the rails; fell off; dropped the ball; back on track; get|getting|come|coming|go|ease|easing back into|to|on|in|at; starting over|again; start over|again; catch|catching up; been away|gone|absent|ages|forever|off; its been|a|two|three|# weeks|days|months|while since; havent been studying|able; i gave up; gave up; i quit; i vanished|disappeared; ive been slacking; slacked off; slipped; didnt|couldnt|wasnt|havent|never even? really? study|studied|able|do|done|make|made|manage|managed|open|opened|finish|get|got|touch|touched|show|find|practice|practise|look|read; did|could|was|have not study|studied|able|do|done|make|manage|open|opened|finish|touch|practice; never got|made around|to|it; no studying; havent studied; nothing done; did nothing; got nothing done; no study|studying; bailed on; blew off; messed up my; week got away; life got in the way; pick up where; picking up where; supposed|meant|planned to study|practice|review|read|do|finish; was going to study; fell asleep; overslept; forgot to study|practice|review; forgot the|my|about session|my|the|sessions; got sick; was sick; im back; i am back; bad week; restart; out of the? habit|routine; ghosted
+         fiquei|ficando|ficar|fico para|pra tras; a? ficar para tras; fora do? ritmo|trilho|trilhos|rota; perdi o|a|as|os|uma|duas|tres|varias|todas|# ritmo|sessao|sessoes|semana|dia|dias|embalo|fio|habito|bloco|blocos|foco; atrasei me; me atrasei; estou|to|tou|ando atrasado|atrasada; atrasado|atrasada no|com|nos|na|em; desandei; relaxei; larguei; abandonei; parei de|com|tudo; parado ha|faz; sumi; desapareci; desleixei me; me desleixei; baldei me; faltei; furei; falhei; nao deu|dava|deu para|pra|tempo; nao consegui; nao estudei; nao pude; nao fiz; nao tive tempo|cabeca|forca|energia|como; nao tenho|ando estudado|conseguido|feito|estudar|a; nao toquei|toco|peguei|pego|abri|abro|mexi; nao estudo; nao estudava; ha|faz # semanas|dias|meses que; faz tempo que; ha tempos|imenso|muito que; ha semanas|dias|meses que; quero|queria|preciso voltar; voltar a|aos|ao|pros estudar|estudos|ritmo|estudo; retomar; recomecar; por em dia; por tudo em dia; por os estudos em dia; recuperar o; era suposto; era para|pra eu? ter|estudar; devia ter estudado|feito; ia estudar mas?; adormeci; peguei no sono; esqueci me? de|da|do|dos; esqueci completamente; nao rolou; deixei os|o|a|de; larguei os|o; de volta; voltei; estou de volta; pulei; saltei; matei; nem abri|toquei|estudei|peguei|fiz|consegui; acabei nao|por nao; deixei de; desisti; semana perdida; dias perdidos; correr atras; nao cumpri; falhou me",
     )])
 });
 
@@ -32,7 +40,7 @@ static LAPSED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static LIMITS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "hours|schedule|shift|shifts|timetable|routine|availability have|has|just|got|will|are? changed|changing|change|moved; changed my hours|schedule|shift|shifts|job; new shift|schedule|shifts|timetable|job|hours; night shift; work|working nights|mornings|late|evenings|saturdays|sundays|weekends|overtime; im|i am only? free on|at|in|only|from|after|every; free on|after|from|every; only have # hours|hour|minutes|h; have only # hours|hour|minutes; i have # hours|free; cant|cannot do|make|on|study|anymore tuesdays|mondays|wednesdays|thursdays|fridays|tuesday|monday|wednesday|thursday|friday|saturday|sunday|mornings|evenings|nights|tomorrow|on|this|next|in|at|it|until; wont be able; wont have time; ill be|i will be travelling|traveling|away|out|busy|on; travelling|traveling next|this; exam|test moved|is|got moved|brought|was? forward|next|on|in|sooner; more time this|next|on; less time this|next|on; i can only; mornings|evenings|weekends suit|work|are; no time this|next|on; busy week; is too much|packed|full|tight; my week is|looks|will; clashes with; conflicts with; double booked; works better; better on|in|at; prefer mornings|evenings|to study
+        "hours|schedule|shift|shifts|timetable|routine|availability have|has|just|got|will|are? changed|changing|change|moved; changed my hours|schedule|shift|shifts|job; new shift|schedule|shifts|timetable|job|hours; night shift; work|working nights|mornings|late|evenings|saturdays|sundays|weekends|overtime; im|am|only free only? on|at|in|only|from|after|every|until|before|between; free on|after|from|every; only have # hours|hour|minutes|h; have only # hours|hour|minutes; i have # hours|free; cant|cannot do|make|on|study|anymore tuesdays|mondays|wednesdays|thursdays|fridays|tuesday|monday|wednesday|thursday|friday|saturday|sunday|mornings|evenings|nights|tomorrow|on|this|next|in|at|it|until; wont be able; wont have time; ill|will be travelling|traveling|away|out|busy|on; travelling|traveling next|this; exam|test moved|is|got moved|brought|was? forward|next|on|in|sooner; more time this|next|on; less time this|next|on; i can only; mornings|evenings|weekends suit|work|are; no time this|next|on; busy week; is too much|packed|full|tight; my week is|looks|will; clashes with; conflicts with; double booked; works better; better on|in|at; prefer mornings|evenings|to study
          mudou o meu|meu horario; horario|horarios|turno|turnos|escala|rotina|agenda mudou|mudaram|vai|vao|passou; mudei de|meu|o turno|emprego|horario|trabalho|horarios; mudaram os|o|meu|meus|me; novo horario|turno|emprego; turno da noite; de noite; so tenho|posso|consigo|vou|da|estou|estudo; apenas tenho|posso|consigo; estou|to|tou|fico livre; tenho livre|# horas|hora|h|mais|menos|so; ja nao consigo|posso|da|vou; nao posso|consigo|da|vou|estou|tenho na|no|a|as|nas|aos|poder|conseguir|estar|tempo|ter|estudar|mais|amanha|terca|quarta|esta|segunda|quinta|sexta|sabado|domingo; vou viajar|estar|ter|ficar|trabalhar; estarei; viajo; a? prova|exame|teste foi|passou|mudou|adiantaram|e|vai; sessao|sessoes colide|choca|coincide|calha|calhou|bate; semana cheia|apertada|corrida|complicada; horas por semana; estudo melhor; rendo mais|melhor; prefiro estudar|de|a|as; esta|ta muito? pesado|cheio|apertado|puxado; trabalho ate|as|aos|de; a partir de|da; bate com; choca com",
     )])
 });
@@ -42,7 +50,7 @@ static LOOKS_BACK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "looking back; look back; in hindsight; went well|badly|great|ok|okay|fine|better|smoothly|poorly|terribly|really|so|pretty|surprisingly|not|quite|by; worked well|best|great|better|for|was|really; what worked|helped|went|didnt; didnt work|help|go|stick|sink; helped me|a; i noticed|realised|realized|discovered|learned|found|figured; ive noticed|realised|realized|learned|found; was|felt productive|good|great|hard|tough|easy|easier|harder|rough|long|short|intense|solid|tiring|a|useful|awful|terrible|ok|fine|unfocused|distracted|focused|slow|heavy|okay|amazing|useless; got distracted; kept getting; i focused; more focused; i did|managed|finished|completed|studied|read|practiced|practised|made|reviewed|learned|learnt|got|solved|wrote; proud of; session done; done for today; finished my|the|a; managed to; felt like; i got through; paid off; lost focus; could have gone; made progress
-         olhando|olhar para|pra tras; a? fazer|fazendo balanco; correu bem|mal|melhor|pior|otimamente|mais|muito|super|lindamente|as; foi boa|bom|bem|produtiva|produtivo|dificil|facil|otima|otimo|pessima|pessimo|puxada|puxado|cansativa|cansativo|tranquila|tranquilo|pesada|melhor|pior|ruim|mau|ma|fraca|fraco|muito|super|mais|uma|um|mesmo|bastante|horrivel|excelente|intensa|intenso|curta|longa; foram boas|bons|produtivas|dificeis|otimas|boa|produtivos; funcionou; resultou; nao funcionou|resultou; ajudou; ajudaram; me ajudou; percebi que; notei que; reparei que; descobri que; aprendi que|muito|imenso|a|bastante|mais; senti que|me; me senti; rendeu; renderam; consegui; terminei; acabei; conclui; estudei; fiz; li; pratiquei; treinei; completei; rendi; foquei; concentrei me; me concentrei; distrai me; me distrai; deu certo|resultado; valeu a? pena; senti mais|menos|dificuldade; saiu bem|mal|melhor; avancei; evolui; revi; resolvi; escrevi; orgulhoso|orgulhosa|contente|satisfeito|feliz com",
+         olhando|olhar para|pra tras; a? fazer|fazendo balanco; correu bem|mal|melhor|pior|otimamente|mais|muito|super|lindamente|as; foi boa|bom|bem|produtiva|produtivo|dificil|facil|otima|otimo|pessima|pessimo|puxada|puxado|cansativa|cansativo|tranquila|tranquilo|pesada|melhor|pior|ruim|mau|ma|fraca|fraco|muito|super|mais|uma|um|mesmo|bastante|horrivel|excelente|intensa|intenso|curta|longa; foram boas|bons|produtivas|dificeis|otimas|boa|produtivos; funcionou; resultou; nao funcionou|resultou; ajudou; ajudaram; me ajudou; percebi que; notei que; reparei que; descobri que; aprendi que|muito|imenso|a|bastante|mais; senti que|me; me senti; rendeu; renderam; consegui; terminei; acabei; conclui; estudei; fiz; li; pratiquei; treinei; custou me; me custou; tive dificuldade|dificuldades; foi um|uma; i rushed|struggled|zoned|enjoyed|pushed; i was focused|distracted|slow|tired during; completei; rendi; foquei; concentrei me; me concentrei; distrai me; me distrai; deu certo|resultado; valeu a? pena; senti mais|menos|dificuldade; saiu bem|mal|melhor; avancei; evolui; revi; resolvi; escrevi; orgulhoso|orgulhosa|contente|satisfeito|feliz com",
     )])
 });
 
@@ -58,6 +66,10 @@ static NOTICED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) fn fixed(words: &Words, range: Range<usize>) -> Option<Frame> {
     let toks = &words.toks;
     let opens = (range.start..range.end.min(range.start + 3)).any(|at| HANDED_IN.at(toks, at).is_some());
+    let claims = (range.start..range.end.min(range.start + 3)).any(|at| CLAIMS.at(toks, at).is_some());
+    if claims && denial(words, range.clone()).is_none() {
+        return Some(Frame::new(Act::Told, Intent::Evaluate, 74));
+    }
     let own = words.any(range.clone(), "answer answers solution essay response attempt reasoning resposta respostas solucao redacao resolucao respondi answered try tentativa raciocinio");
     (opens && own && denial(words, range).is_none()).then(|| Frame::new(Act::Told, Intent::Evaluate, 80))
 }
@@ -80,14 +92,29 @@ pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
         let sure = study || missed;
         return Some(Frame::new(Act::Told, Intent::Recovery, if sure { 82 } else { 62 }));
     }
-    if LIMITS.within(toks, from, to) && !other && (study || words.any_noun(range.clone(), Noun::SESSION | Noun::PLAN | Noun::TIME) || words.any(range.clone(), "work trabalho shift turno")) {
+    if LIMITS.within(toks, from, to) && !other && (study || range.clone().any(|at| words.toks[at].num.is_some()) || words.any_noun(range.clone(), Noun::SESSION | Noun::PLAN | Noun::TIME) || words.any(range.clone(), "work trabalho shift turno")) {
         return Some(Frame::new(Act::Told, Intent::PlanWeek, 76));
+    }
+    let exam = words.any(range.clone(), "exam exams test tests prova provas exame exames teste testes deadline frequencia") && words.any(subject..(subject + 3).min(to), "have tenho got vou meu my");
+    if exam && words.any_noun(range.clone(), Noun::TIME) {
+        return Some(Frame::new(Act::Told, Intent::PlanWeek, 54));
     }
     if LOOKS_BACK.within(toks, from, to) && !other {
         return Some(Frame::new(Act::Told, Intent::Reflect, if study { 76 } else { 58 }));
     }
-    None
+    let spell = verb_in(words, &(from..to.min(from + 6)), Verb::Study) || words.any_noun(from..to.min(from + 6), Noun::SESSION | Noun::STUDY | Noun::LOOK) || words.any(from..to.min(from + 6), "week semana today hoje month mes yesterday ontem");
+    if spell && !other && !future && !words.any_noun(range.clone(), Noun::OFF) && words.any(range.clone(), FELT) {
+        return Some(Frame::new(Act::Told, Intent::Reflect, 66));
+    }
+    // Whatever else somebody says of a session is about how it went.
+    let session = words.any_noun(range.clone(), Noun::SESSION) || verb_in(words, &range, Verb::Study);
+    (session && !other && !future && words.any(range.clone(), "i eu me my minha meu estudo study was foi estava"))
+        .then(|| Frame::new(Act::Told, Intent::Reflect, 55))
 }
+
+/// Verbs of how something was.
+const FELT: &str = "felt went was flew dragged helped worked sucked rocked foi foram ficou ficaram pareceu correu correram rendeu renderam custou \
+     passou ajudou fluiu fluiram senti corria tive estive consegui saiu funciona funcionando funcionar working works funcionou resulta resultou";
 
 /// Others than the learner, as subjects.
 const OTHERS: &str = "he she they ele ela eles elas team train onibus autocarro comboio bus boss chefe game jogo friend amigo amiga brother \

@@ -79,7 +79,7 @@ const TABLE: &[(Noun, &str)] = &[
     ),
     (
         Noun::SUMMARY,
-        "summary summaries resumo resumos sintese sinteses tldr recap gist resuminho sumario sumarios apanhado synopsis \
+        "summary summaries resumo resumos sintese sinteses tldr recap gist resuminho sumario sumarios apanhado synopsis highlights takeaways essentials nutshell \
          abstract digest essencial bullets resumao sumula",
     ),
     (
@@ -95,14 +95,14 @@ const TABLE: &[(Noun, &str)] = &[
          pages slide slides lecture lectures part paragraph paragraphs book reading unit module transcript video capitulo capitulos \
          secao secoes seccao seccoes documento documentos ficheiro ficheiros arquivo arquivos pagina paginas parte paragrafo \
          paragrafos livro texto textos apontamentos anotacoes aula aulas materia topico topicos unidade modulo video \
-         transcricao artigo ponto powerpoint upload handout apostila sebenta trecho excerto passage subsection subseccao subsecao cap slideshow",
+         transcricao artigo ponto powerpoint upload handout apostila sebenta trecho excerto point bit passage subsection subseccao subsecao cap slideshow",
     ),
     (
         Noun::ANSWER,
         "answer answers solution solutions response responses essay attempt reasoning homework resposta respostas solucao \
          solucoes redacao redacoes resolucao resolucoes raciocinio composicao tentativa translation traducao proof",
     ),
-    (Noun::MARK, "grade mark feedback score nota notas correcao correccao avaliacao parecer correction pontuacao"),
+    (Noun::MARK, "grade mark feedback score nota notas correcao correccao avaliacao opinion opiniao verdict veredito comments comentarios parecer correction pontuacao"),
     (
         Noun::PLAN,
         "plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
@@ -112,13 +112,13 @@ const TABLE: &[(Noun, &str)] = &[
         Noun::TIME,
         "week weeks weekend weekly semana semanas semanal month mes fds monday tuesday wednesday thursday friday saturday sunday \
          mondays tuesdays wednesdays thursdays fridays saturdays sundays segunda terca quarta quinta sexta sabado domingo \
-         tercas segundas quintas sextas tomorrow amanha morning mornings evening evenings afternoon manha manhas noite noites tarde tardes days dias \
+         tercas segundas quartas quintas sextas sabados domingos tomorrow amanha morning mornings evening evenings afternoon manha manhas noite noites tarde tardes days dias \
          hours horas hour hora tonight today hoje time tempo fortnight quinzena lunch almoco dia day",
     ),
     (Noun::SESSION, "session sessions sessao sessoes block blocks bloco blocos pomodoro pomodoros slot slots sessaozinha"),
     (
         Noun::DUE,
-        "due overdue backlog reviews revisions revisoes revisao pendente pendentes vence vencem vencidos vencidas atrasadas atrasados review \
+        "due overdue backlog reviews revisions revisoes revisao pendente pendentes vence vencem vencidos vencidas vencendo atrasadas atrasados review \
          revision",
     ),
     (Noun::DETAIL, "detail details depth deeper detalhe detalhes pormenor pormenores profundidade detailed"),
