@@ -16,6 +16,8 @@ const FILES: &[(&str, &str)] = &[
     ("mixed-2", include_str!("fixtures/intents/mixed-2.jsonl")),
     ("mixed-3", include_str!("fixtures/intents/mixed-3.jsonl")),
     ("mixed-4", include_str!("fixtures/intents/mixed-4.jsonl")),
+    ("mixed-5", include_str!("fixtures/intents/mixed-5.jsonl")),
+    ("mixed-6", include_str!("fixtures/intents/mixed-6.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;

@@ -7,7 +7,7 @@ use super::clauses::Clause;
 use super::own::{ASK, COURTESY, NOT, NOT_NOT, THANKS, WANT, WH, is_filler};
 use super::sense::Words;
 use super::words::{Form, Noun, Verb};
-use super::{Intent, question, request, tell};
+use super::{Intent, object, question, request, tell};
 use crate::slots::phrase::Lexicon;
 use crate::slots::tokens::Kind;
 
@@ -69,7 +69,7 @@ pub(super) fn read(words: &Words, clause: &Clause) -> Frame {
     if start >= range.end {
         return bare(words, range);
     }
-    let asks = ASK.at(&words.toks, start).map_or(0, |(end, ())| end);
+    let asks = ASK.at(&words.toks, start).or_else(|| WANT.at(&words.toks, start)).map_or(0, |(end, ())| end);
     let wh = WH.at(&words.toks, start).map_or(0, |(end, ())| end);
     if wh > asks
         && let Some(frame) = question::wh(words, clause, start)
@@ -81,6 +81,12 @@ pub(super) fn read(words: &Words, clause: &Clause) -> Frame {
     }
     if subordinate(words, clause) {
         return tell::told(words, start..range.end).unwrap_or_else(|| Frame::new(Act::Unclear, Intent::General, 40));
+    }
+    // "Anything to go over before class": a question without its auxiliary.
+    if words.is(start, "anything any something algo alguma algum there")
+        && let Some((intent, confidence)) = question::own(words, start..range.end)
+    {
+        return Frame::new(Act::Question, intent, confidence);
     }
     if let Some(frame) = tell::fixed(words, start..range.end) {
         return frame;
@@ -103,7 +109,8 @@ pub(super) fn read(words: &Words, clause: &Clause) -> Frame {
 /// Whether a clause only says when or on what condition the request beside it holds: "before we start, …".
 fn subordinate(words: &Words, clause: &Clause) -> bool {
     let at = clause.range.start;
-    let opens = words.is(at, "once if when while unless until quando se enquanto caso assim whenever") && !words.is(at + 1, "not nao")
+    let opens = words.is(at, "once if when while unless until quando se enquanto caso assim whenever")
+        && !words.is(at + 1, "not nao")
         || words.is(at, "before after") && !words.is(at + 1, "that this")
         || words.is(at, "antes depois apos") && words.is(at + 1, "de do da que disso");
     opens && !clause.ends && clause.opens
@@ -116,9 +123,14 @@ fn bare(words: &Words, range: Range<usize>) -> Frame {
 }
 
 fn skip(words: &Words, range: Range<usize>) -> usize {
-    let opener = |at: usize| is_filler(words, at) && ASK.at(&words.toks, at).is_none_or(|_| words.is(at, "please pls plz pf"));
+    let opener =
+        |at: usize| is_filler(words, at) && ASK.at(&words.toks, at).is_none_or(|_| words.is(at, "please pls plz pf"));
     let mut at = range.start;
-    while at < range.end && opener(at) && WH.at(&words.toks, at).is_none() && !(words.is(at, "no") && NOT.at(&words.toks, at).is_some()) {
+    while at < range.end
+        && opener(at)
+        && WH.at(&words.toks, at).is_none()
+        && !(words.is(at, "no") && NOT.at(&words.toks, at).is_some())
+    {
         at += 1;
     }
     at
@@ -155,7 +167,7 @@ fn hint(words: &Words, range: Range<usize>) -> Option<Frame> {
     if told || denial(words, range.clone()).is_some() || words.any(range.clone(), FEELS) {
         return None;
     }
-    let intent = request::product_of(words, range)?;
+    let intent = object::product_of(words, range)?;
     Some(Frame::new(Act::Hint, intent, 52))
 }
 
@@ -194,7 +206,7 @@ fn direct(words: &Words, start: usize, end: usize) -> (usize, Option<Lead>) {
             (at, lead) = (next, Some(Lead::Ask));
         } else if let Some((next, ())) = WANT.at(&words.toks, at) {
             (at, lead) = (next, Some(lead.unwrap_or(Lead::Wish)));
-        } else if is_filler(words, at) && !words.is(at, INSTEAD)
+        } else if is_filler(words, at) && words.verb(at).is_none()
             || NOT.at(&words.toks, at).is_some() && words.verb(at).is_none() && !words.is(at, INSTEAD)
         {
             at += 1;
@@ -247,7 +259,7 @@ fn inner(words: &Words, start: usize, end: usize) -> Option<(usize, Lead)> {
             return Some((next, Lead::Wish));
         }
         if let Some((next, ())) = ASK.at(&words.toks, at)
-            && (next - at >= 2 || is_filler(words, at - 1))
+            && (next - at >= 2 || is_filler(words, at - 1) || words.is(at, "lets vamos bora podes podias consegues"))
             && !conditional(at)
         {
             return Some((next, Lead::Ask));
@@ -261,7 +273,12 @@ fn inner(words: &Words, start: usize, end: usize) -> Option<(usize, Lead)> {
         .find(|at| {
             let Some((verb, form)) = words.verb(*at) else { return false };
             let clitic = words.before(*at, "me") && !words.before(*at - 1, "que");
-            form == Form::Base && (clitic || leads_up && !words.before(*at, "to para que") && words.noun(*at).is_none() && verb != Verb::Study)
+            form == Form::Base
+                && (clitic
+                    || leads_up
+                        && !words.before(*at, "to para que")
+                        && words.noun(*at).is_none()
+                        && verb != Verb::Study)
         })
         .map(|at| (at, Lead::Order))
 }
@@ -289,7 +306,9 @@ pub(super) fn denial(words: &Words, range: Range<usize>) -> Option<usize> {
 fn denies(words: &Words, at: usize) -> bool {
     let english_no = || {
         let noun = words.noun(at + 1);
-        !noun.is_none() && (noun.is(Noun::QUESTION | Noun::CARD) || !words.toks.iter().any(|tok| tok.is("faz quero que uma um de o")))
+        !noun.is_none()
+            && (noun.is(Noun::QUESTION | Noun::CARD)
+                || !words.toks.iter().any(|tok| tok.is("faz quero que uma um de o")))
             || words.is(at + 1, "more need")
     };
     match words.toks.get(at).map(|tok| tok.norm.as_str()) {

@@ -43,7 +43,10 @@ pub(super) fn weigh(words: &Words, frames: &[Frame]) -> Guess {
         Act::Request if first.addressed => plain,
         Act::Question => {
             let open = (0..words.toks.len()).take(6).any(|at| WH.at(&words.toks, at).is_some());
-            let guess = WH.at(&words.toks, 0).is_none() && words.toks.first().is_some_and(|tok| tok.is(GUESSES));
+            let reason = words.toks.first().is_some_and(|tok| tok.is("porque pq because since"))
+                && !words.any(0..words.toks.len(), "?");
+            let guess =
+                reason || WH.at(&words.toks, 0).is_none() && words.toks.first().is_some_and(|tok| tok.is(GUESSES));
             if first.intent == Intent::Qa && (guess || !open) { answer } else { plain }
         }
         // "Plan, do, review" may be the answer: nobody is addressed.

@@ -103,17 +103,19 @@ pub(super) fn words(text: &str, language: Language) -> Words {
 /// The word of a Portuguese diminutive: "textinho", "exerciciozinhos".
 fn undiminished(word: &str) -> Option<String> {
     let (bare, plural) = word.strip_suffix('s').map_or((word, ""), |bare| (bare, "s"));
-    let (stem, vowel) =
-        bare.strip_suffix("inho").map(|stem| (stem, "o")).or_else(|| bare.strip_suffix("inha").map(|stem| (stem, "a")))?;
-    let stem = stem.strip_suffix('z').filter(|stem| stem.ends_with(['a', 'e', 'i', 'o', 'u'])).map_or_else(
-        || format!("{stem}{vowel}"),
-        str::to_owned,
-    );
+    let (stem, vowel) = bare
+        .strip_suffix("inho")
+        .map(|stem| (stem, "o"))
+        .or_else(|| bare.strip_suffix("inha").map(|stem| (stem, "a")))?;
+    let stem = stem
+        .strip_suffix('z')
+        .filter(|stem| stem.ends_with(['a', 'e', 'i', 'o', 'u']))
+        .map_or_else(|| format!("{stem}{vowel}"), str::to_owned);
     Some(format!("{stem}{plural}"))
 }
 
 /// Words beside those of the tables that are one slip away from one of them.
-const COMMON: &str = "estado estados through thought planet plants planta plantas present presente process corpo another \
+const COMMON: &str = "reparei reparou reparar repara estado estados through thought planet plants planta plantas present presente process corpo another \
      texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo section-a planetas plane planes \
      resultado resultados escritor escritora gerais perguntou provavel semanalmente passeio revistas revista writer reader \
      historia horror honours course courses grande grandes expand-a learner learners practical pratico criada crianca resto change chance criador reason season lesion";
@@ -192,25 +194,48 @@ fn settle_noun(words: &mut Words, at: usize) {
         {
             words.nouns[at] = Noun::NONE;
         }
-        "points" | "pontos" | "ideas" | "ideias" | "takeaways" | "topicos" | "bullet" | "facts" | "coisas" | "aspetos" | "aspectos" | "highlights"
-            if beside("key main principais chave essenciais important importantes bullet big centrais five three") || words.is(at + 1, "mais") =>
+        "points" | "pontos" | "ideas" | "ideias" | "takeaways" | "topicos" | "bullet" | "facts" | "coisas"
+        | "aspetos" | "aspectos" | "highlights"
+            if beside("key main principais chave essenciais important importantes bullet big centrais five three")
+                || words.is(at + 1, "mais") =>
+        {
+            words.nouns[at] = Noun::SUMMARY;
+        }
+        "version" | "versao"
+            if beside("short shorter quick condensed brief curta resumida reduzida breve abridged") =>
         {
             words.nouns[at] = Noun::SUMMARY;
         }
         "flash" if !words.is(at + 1, "card cards") => words.nouns[at] = Noun::NONE,
-        "card" | "cards" | "deck" if words.before(at, "credit debit sim graphics memory id business sound red yellow playing trading punch greeting") || words.is(at + 1, "game games reader") => {
+        "card" | "cards" | "deck"
+            if words.before(
+                at,
+                "credit debit sim graphics memory id business sound red yellow playing trading punch greeting",
+            ) || words.is(at + 1, "game games reader") =>
+        {
             words.nouns[at] = Noun::NONE;
         }
-        "cartao" | "cartoes" | "ficha" | "fichas" | "baralho" if words.is(at + 1, "tecnica tecnicas limpa perfurado perfurados amarelo vermelho corporativo") || words.is(at + 1, "de") && words.is(at + 2, "credito debito memoria visita visitas cidadao cartas inscricao natal") => {
+        "cartao" | "cartoes" | "ficha" | "fichas" | "baralho"
+            if words.is(at + 1, "tecnica tecnicas limpa perfurado perfurados amarelo vermelho corporativo")
+                || words.is(at + 1, "de")
+                    && words.is(at + 2, "credito debito memoria visita visitas cidadao cartas inscricao natal") =>
+        {
             words.nouns[at] = Noun::NONE;
         }
         "exam" | "exame" | "prova" | "paper" if words.before(at, "mock practice sample simulada pratica") => {
             words.nouns[at] = Noun::QUESTION;
         }
-        "principal" | "importante" | "main" if words.before(at, "o mais the") && !words.noun(at + 1).is(Noun::ERROR) && !words.is(at + 1, "cause reason causa motivo difference") => {
+        "principal" | "importante" | "main"
+            if words.before(at, "o mais the")
+                && !words.noun(at + 1).is(Noun::ERROR)
+                && !words.is(at + 1, "cause reason causa motivo difference") =>
+        {
             words.nouns[at] = Noun::SUMMARY;
         }
-        "teste" | "testes" | "test" | "tests" | "problemas" | "problems" if words.is(at + 1, "anxiety tube drive pilot cricket") || words.is(at + 1, "de") && words.is(at + 2, "hipoteses software unidade integracao saude stress") => {
+        "teste" | "testes" | "test" | "tests" | "problemas" | "problems"
+            if words.is(at + 1, "anxiety tube drive pilot cricket")
+                || words.is(at + 1, "de") && words.is(at + 2, "hipoteses software unidade integracao saude stress") =>
+        {
             words.nouns[at] = Noun::NONE;
         }
         _ => {}
@@ -233,7 +258,13 @@ fn settle(words: &mut Words, at: usize) {
             words.toks[at].accented == "dá" && !words.is(at + 1, "para pra") || words.is(at + 1, "me nos uma uns umas")
         }
         "de" => words.toks[at].accented == "dê",
-        "do" => english && words.is(at + 1, "a an some the my this that it more another me few") || words.before(at, "you to can lets"),
+        "do" => {
+            english && words.is(at + 1, "a an some the my this that it more another me few")
+                || words.before(at, "you to can lets")
+        }
+        "sum" | "wrap" => {
+            (at..at + 7).any(|at| words.is(at, "up")) && !(at..at + 7).any(|at| words.is(at, "week session day"))
+        }
         "boil" => (at..at + 7).any(|at| words.is(at, "down")),
         "a" | "as" | "e" | "so" => false,
         "le" | "li" => !english,
@@ -257,8 +288,8 @@ fn settle(words: &mut Words, at: usize) {
         _ => true,
     };
     let counted = at > 0 && words.toks[at - 1].is_number() && !words.noun(at).is_none();
-    let after_noun_maker = counted
-        || words.before(at, DETERMINERS) && !(infinitive && !english) || words.before(at, "a as") && !infinitive;
+    let after_noun_maker =
+        counted || words.before(at, DETERMINERS) && (!infinitive || english) || words.before(at, "a as") && !infinitive;
     let after_no = words.before(at, "no of by") && english;
     // "a few practice questions", "review cards": the word names the kind of noun that follows.
     let names = matches!(verb, Verb::Study | Verb::Grade | Verb::Review | Verb::Quiz)
@@ -269,8 +300,12 @@ fn settle(words: &mut Words, at: usize) {
         words.verbs[at] = None;
         return;
     }
-    let verbal = words.before(at, "i to we you dont please pls just can should lets me and then") || words.is(at + 1, "my the this our me us it");
-    if verbal && !infinitive && words.is(at, "plan plans review schedule test quiz question grade mark answer study detail block") {
+    let verbal = words.before(at, "i to we you dont please pls just can should lets me and then")
+        || words.is(at + 1, "my the this our me us it");
+    if verbal
+        && !infinitive
+        && words.is(at, "plan plans review schedule test quiz question grade mark answer study detail block")
+    {
         words.nouns[at] = Noun::NONE;
     }
 }

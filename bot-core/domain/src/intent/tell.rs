@@ -14,7 +14,7 @@ use crate::slots::phrase::Lexicon;
 static HANDED_IN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "my answer is|was|to|for|below|above; heres|here is|are my answer|answers|attempt|solution|essay|response|try; here goes my answer; i answered; i wrote; i got; i think|believe the answer is; the answer is|would; final answer; answer is; my solution|response|attempt|essay|reasoning is|to|was|below; my answer; i put
+        "heres|is|was what i came|wrote|got|have|put|think; my answer is|was|to|for|below|above; heres|here is|are my answer|answers|attempt|solution|essay|response|try; here goes my answer; i answered; i wrote; i got; i think|believe the answer is; the answer is|would; final answer; answer is; my solution|response|attempt|essay|reasoning is|to|was|below; my answer; i put
          a? minha|meu resposta e|foi|a|ao|aqui; minha resposta; respondi; eu respondi; a resposta e|seria; acho que a resposta; resposta final; aqui esta|vai|ta a? minha|meu resposta|solucao|redacao|resolucao|texto|tentativa; segue minha|a resposta|redacao; ca vai a minha; eis a? minha resposta; escrevi que|isto|isso; a minha solucao|resolucao e|foi; a minha resolucao; resposta a pergunta",
     )])
 });
@@ -32,7 +32,7 @@ static LAPSED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "fell|fallen|falling|fall|am|im|so|way|got|getting|left|running behind; lost my|the|all rhythm|streak|momentum|way|pace|routine; off track; off the rails; fell off; dropped the ball; back on track; get|getting|come|coming|go|ease|easing back into|to|on|in|at; starting over|again; start over|again; catch|catching up; been away|gone|absent|ages|forever|off; its been|a|two|three|# weeks|days|months|while since; havent been studying|able; i gave up; gave up; i quit; i vanished|disappeared; ive been slacking; slacked off; slipped; didnt|couldnt|wasnt|havent|never even? really? study|studied|able|do|done|make|made|manage|managed|open|opened|finish|get|got|touch|touched|show|find|practice|practise|look|read; did|could|was|have not study|studied|able|do|done|make|manage|open|opened|finish|touch|practice; never got|made around|to|it; no studying; havent studied; nothing done; did nothing; got nothing done; no study|studying; bailed on; blew off; messed up my; week got away; life got in the way; pick up where; picking up where; supposed|meant|planned to study|practice|review|read|do|finish; was going to study; fell asleep; overslept; forgot to study|practice|review; forgot the|my|about session|my|the|sessions; got sick; was sick; im back; i am back; bad week; restart; out of the? habit|routine; ghosted
-         fiquei|ficando|ficar|fico para|pra tras; a? ficar para tras; fora do? ritmo|trilho|trilhos|rota; perdi o|a|as|os|uma|duas|tres|varias|todas|# ritmo|sessao|sessoes|semana|dia|dias|embalo|fio|habito|bloco|blocos|foco; atrasei me; me atrasei; estou|to|tou|ando atrasado|atrasada; atrasado|atrasada no|com|nos|na|em; desandei; relaxei; larguei; abandonei; parei de|com|tudo; parado ha|faz; sumi; desapareci; desleixei me; me desleixei; baldei me; faltei; furei; falhei; nao deu|dava|deu para|pra|tempo; nao consegui; nao estudei; nao pude; nao fiz; nao tive tempo|cabeca|forca|energia|como; nao tenho|ando estudado|conseguido|feito|estudar|a; nao toquei|toco|peguei|pego|abri|abro|mexi; nao estudo; nao estudava; ha|faz # semanas|dias|meses que; faz tempo que; ha tempos|imenso|muito que; ha semanas|dias|meses que; quero|queria|preciso voltar; voltar a|aos|ao|pros estudar|estudos|ritmo|estudo; retomar; recomecar; por em dia; por tudo em dia; por os estudos em dia; recuperar o; era suposto; era para|pra eu? ter|estudar; devia ter estudado|feito; ia estudar mas?; adormeci; peguei no sono; esqueci me? de|da|do|dos; esqueci completamente; nao rolou; deixei os|o|a|de; larguei os|o; de volta; voltei; estou de volta; pulei; saltei; matei; nem abri|toquei|estudei|peguei|fiz|consegui; acabei nao|por nao; deixei de; desisti; semana perdida; dias perdidos; correr atras; nao cumpri; falhou me",
+         fiquei|ficando|ficar|fico para|pra tras; a? ficar para tras; fora do? ritmo|trilho|trilhos|rota; perdi o|a|as|os|uma|duas|tres|varias|todas|# ritmo|sessao|sessoes|semana|dia|dias|embalo|fio|habito|bloco|blocos|foco; atrasei me; me atrasei; estou|to|tou|ando atrasado|atrasada; atrasado|atrasada no|com|nos|na|em; desandei; relaxei; larguei; abandonei; parei de|com|tudo; parado ha|faz; sumi; desapareci; desleixei me; me desleixei; baldei me; faltei; furei; falhei; nao deu|dava|deu para|pra|tempo; nao consegui; nao estudei; nao pude; nao fiz; nao tive tempo|cabeca|forca|energia|como; nao tenho|ando estudado|conseguido|feito|estudar|a; nao toquei|toco|peguei|pego|abri|abro|mexi; nao estudo; nao estudava; ha|faz # semanas|dias|meses que; faz tempo que; ha tempos|imenso|muito que; ha semanas|dias|meses que; quero|queria|preciso voltar; voltar a|aos|ao|pros estudar|estudos|ritmo|estudo; retomar; recomecar; por em dia; por tudo em dia; por os estudos em dia; recuperar o; era suposto; era para|pra eu? ter|estudar; devia ter estudado|feito; ia estudar mas?; adormeci; peguei no sono; esqueci me? de|da|do|dos; esqueci completamente; nao rolou; deixei os|o|a|de; larguei os|o; tenho andado desligado|desligada|afastado|afastada|parado|ausente; andado desligado|afastado|parado; afastei me; pegar|pego nisto|nisso|nos|no outra|de|livros; comecar outra vez; de volta; voltei; estou de volta; pulei; saltei; matei; nem abri|toquei|estudei|peguei|fiz|consegui; acabei nao|por nao; deixei de; desisti; semana perdida; dias perdidos; correr atras; nao cumpri; falhou me",
     )])
 });
 
@@ -70,7 +70,7 @@ pub(super) fn fixed(words: &Words, range: Range<usize>) -> Option<Frame> {
     if claims && denial(words, range.clone()).is_none() {
         return Some(Frame::new(Act::Told, Intent::Evaluate, 74));
     }
-    let own = words.any(range.clone(), "answer answers solution essay response attempt reasoning resposta respostas solucao redacao resolucao respondi answered try tentativa raciocinio");
+    let own = words.any(range.clone(), "what answer answers solution essay response attempt reasoning resposta respostas solucao redacao resolucao respondi answered try tentativa raciocinio");
     (opens && own && denial(words, range).is_none()).then(|| Frame::new(Act::Told, Intent::Evaluate, 80))
 }
 
@@ -78,39 +78,79 @@ pub(super) fn fixed(words: &Words, range: Range<usize>) -> Option<Frame> {
 pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
     let toks = &words.toks;
     let (from, to) = (range.start, range.end);
-    let study = words.any_noun(range.clone(), Noun::STUDY | Noun::SESSION | Noun::TIME | Noun::PLAN | Noun::CARD | Noun::DUE | Noun::LOOK)
-        || verb_in(words, &range, Verb::Study)
+    let study = words.any_noun(
+        range.clone(),
+        Noun::STUDY | Noun::SESSION | Noun::TIME | Noun::PLAN | Noun::CARD | Noun::DUE | Noun::LOOK,
+    ) || verb_in(words, &range, Verb::Study)
         || verb_in(words, &range, Verb::Review);
     let subject = (from..to).find(|at| !is_filler(words, *at)).unwrap_or(from);
     let other = words.any(subject..(subject + 3).min(to), OTHERS);
     if (from..(from + 4).min(to)).any(|at| NOTICED.at(toks, at).is_some()) {
         return Some(Frame::new(Act::Told, Intent::Reflect, 76));
     }
-    let missed = range.clone().any(|at| words.verb(at).is_some_and(|(verb, form)| verb == Verb::Miss && form == Form::Past));
+    let missed =
+        range.clone().any(|at| words.verb(at).is_some_and(|(verb, form)| verb == Verb::Miss && form == Form::Past));
     let future = words.any(range.clone(), "amanha tomorrow next proxima proximo will vou ill wont fridays mondays");
     if (missed && study || LAPSED.within(toks, from, to)) && !other && !future {
         let sure = study || missed;
         return Some(Frame::new(Act::Told, Intent::Recovery, if sure { 82 } else { 62 }));
     }
-    if LIMITS.within(toks, from, to) && !other && (study || range.clone().any(|at| words.toks[at].num.is_some()) || words.any_noun(range.clone(), Noun::SESSION | Noun::PLAN | Noun::TIME) || words.any(range.clone(), "work trabalho shift turno")) {
+    if words.any_noun(range.clone(), Noun::SECTION | Noun::MATERIAL) && THIN.within(toks, from, to) {
+        return Some(Frame::new(Act::Told, Intent::Expand, 70));
+    }
+    if LIMITS.within(toks, from, to)
+        && (study
+            || range.clone().any(|at| words.toks[at].num.is_some())
+            || words.any_noun(range.clone(), Noun::SESSION | Noun::PLAN | Noun::TIME)
+            || words.any(range.clone(), "work trabalho shift turno"))
+    {
         return Some(Frame::new(Act::Told, Intent::PlanWeek, 76));
     }
-    let exam = words.any(range.clone(), "exam exams test tests prova provas exame exames teste testes deadline frequencia") && words.any(subject..(subject + 3).min(to), "have tenho got vou meu my");
+    let able = words.any(range.clone(), ABLE)
+        && words.any_noun(range.clone(), Noun::TIME)
+        && !words.any(range.clone(), "today hoje yesterday ontem que that");
+    if able && !other && words.any(range.clone(), SELF_OR_OFF) {
+        return Some(Frame::new(Act::Told, Intent::PlanWeek, 62));
+    }
+    let exam = words
+        .any(range.clone(), "exam exams test tests prova provas exame exames teste testes deadline frequencia")
+        && words.any(subject..(subject + 3).min(to), "have tenho got vou meu my")
+        && !words.any(range.clone(), "passed failed passei chumbei today yesterday ontem went foi correu");
     if exam && words.any_noun(range.clone(), Noun::TIME) {
         return Some(Frame::new(Act::Told, Intent::PlanWeek, 54));
     }
     if LOOKS_BACK.within(toks, from, to) && !other {
         return Some(Frame::new(Act::Told, Intent::Reflect, if study { 76 } else { 58 }));
     }
-    let spell = verb_in(words, &(from..to.min(from + 6)), Verb::Study) || words.any_noun(from..to.min(from + 6), Noun::SESSION | Noun::STUDY | Noun::LOOK) || words.any(from..to.min(from + 6), "week semana today hoje month mes yesterday ontem");
+    let spell = verb_in(words, &(from..to.min(from + 6)), Verb::Study)
+        || words.any_noun(from..to.min(from + 6), Noun::SESSION | Noun::STUDY | Noun::LOOK)
+        || words.any(from..to.min(from + 6), "week semana today hoje month mes yesterday ontem");
     if spell && !other && !future && !words.any_noun(range.clone(), Noun::OFF) && words.any(range.clone(), FELT) {
         return Some(Frame::new(Act::Told, Intent::Reflect, 66));
     }
     // Whatever else somebody says of a session is about how it went.
     let session = words.any_noun(range.clone(), Noun::SESSION) || verb_in(words, &range, Verb::Study);
-    (session && !other && !future && words.any(range.clone(), "i eu me my minha meu estudo study was foi estava"))
-        .then(|| Frame::new(Act::Told, Intent::Reflect, 55))
+    (session
+        && !other
+        && !future
+        && denial(words, range.clone()).is_none()
+        && words.any(range.clone(), "i eu me my minha meu estudo study was foi estava"))
+    .then(|| Frame::new(Act::Told, Intent::Reflect, 55))
 }
+
+/// Words of being free or able at some time.
+const ABLE: &str =
+    "can cant available free off folgo folga livre disponivel posso consigo prefer prefiro suits only so apenas";
+const SELF_OR_OFF: &str = "i im my me eu meu minha folgo folga posso consigo prefiro tenho estou tou fico free";
+
+/// Text that is too short for what it is for.
+static THIN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "deserve|deserves|need|needs|could|lacks|lacking|wants use? a? bit? more|detail|details|depth|examples|some; too short|brief|shallow|thin|superficial|vague|basic|quick; not detailed|deep|enough; missing examples|details|detail; barely mentions|mention|covers|cover|explains
+         precisa|precisava|merece|merecia|faltam|falta|pede de? mais|exemplos|detalhe|detalhes|desenvolvimento|profundidade|pormenores; muito|demasiado|meio|tao|um pouco? curto|curta|raso|rasa|superficial|breve|vago|vaga|resumido|resumida|basico|basica|fraquinho; ficou|esta|ta|e curto|curta|raso|rasa|superficial|vago|vaga|pobre|incompleto|incompleta",
+    )])
+});
 
 /// Verbs of how something was.
 const FELT: &str = "felt went was flew dragged helped worked sucked rocked foi foram ficou ficaram pareceu correu correram rendeu renderam custou \

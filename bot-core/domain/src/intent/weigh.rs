@@ -15,9 +15,9 @@ pub(super) fn weigh(frames: &[Frame]) -> Guess {
     let wants = |frame: &&Frame| asks(frame) && frame.intent != Intent::General;
     let first = frames.iter().find(wants);
     // A doubtful first gives way to a plain later one: "I want to understand it, can you expand section 2?".
-    let first = first.filter(|frame| frame.confidence > DOUBTFUL).or_else(|| {
-        frames.iter().filter(wants).find(|frame| frame.confidence >= PLAIN).or(first)
-    });
+    let first = first
+        .filter(|frame| frame.confidence > DOUBTFUL)
+        .or_else(|| frames.iter().filter(wants).find(|frame| frame.confidence >= PLAIN).or(first));
     if let Some(first) = first {
         let others = frames.iter().filter(wants).filter(|frame| frame.confidence > DOUBTFUL).map(|frame| frame.intent);
         let second = first.also.or_else(|| others.clone().find(|intent| *intent != first.intent));

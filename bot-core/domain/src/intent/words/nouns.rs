@@ -102,7 +102,10 @@ const TABLE: &[(Noun, &str)] = &[
         "answer answers solution solutions response responses essay attempt reasoning homework resposta respostas solucao \
          solucoes redacao redacoes resolucao resolucoes raciocinio composicao tentativa translation traducao proof",
     ),
-    (Noun::MARK, "grade mark feedback score nota notas correcao correccao avaliacao opinion opiniao verdict veredito comments comentarios parecer correction pontuacao"),
+    (
+        Noun::MARK,
+        "grade mark feedback score nota notas correcao correccao avaliacao opinion opiniao verdict veredito comments comentarios parecer correction pontuacao",
+    ),
     (
         Noun::PLAN,
         "plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
@@ -115,7 +118,10 @@ const TABLE: &[(Noun, &str)] = &[
          tercas segundas quartas quintas sextas sabados domingos tomorrow amanha morning mornings evening evenings afternoon manha manhas noite noites tarde tardes days dias \
          hours horas hour hora tonight today hoje time tempo fortnight quinzena lunch almoco dia day",
     ),
-    (Noun::SESSION, "session sessions sessao sessoes block blocks bloco blocos pomodoro pomodoros slot slots sessaozinha"),
+    (
+        Noun::SESSION,
+        "session sessions sessao sessoes block blocks bloco blocos pomodoro pomodoros slot slots sessaozinha",
+    ),
     (
         Noun::DUE,
         "due overdue backlog reviews revisions revisoes revisao pendente pendentes vence vencem vencidos vencidas vencendo atrasadas atrasados review \
@@ -128,8 +134,11 @@ const TABLE: &[(Noun, &str)] = &[
          significado exemplo exemplos formula formulas reason reasons cause causes causa causas capital translation traducao \
          synonym sinonimo etymology razao motivo conceito concept hint hints pista dica",
     ),
-    (Noun::STUDY, "study studies studying estudo estudos estudar exam exams exame exames prova provas vestibular enem concurso \
-        learning aprendizagem revising treino treinos aulas"),
+    (
+        Noun::STUDY,
+        "study studies studying estudo estudos estudar exam exams exame exames prova provas vestibular enem concurso \
+        learning aprendizagem revising treino treinos aulas",
+    ),
     (
         Noun::LOOK,
         "progress progresso balanco retrospective retrospectiva retrospetiva reflection reflexao evolution evolucao debrief performance desempenho",
@@ -137,7 +146,7 @@ const TABLE: &[(Noun, &str)] = &[
     (
         Noun::OFF,
         "weather joke jokes football soccer movie movies film series recipe recipes dinner song music restaurant game piada piadas \
-         futebol filme filmes serie receita receitas jantar musica restaurante jogo benfica flamengo tempo horoscope horoscopo netflix \
+         futebol filme filmes serie receita receitas jantar musica restaurante jogo benfica flamengo horoscope horoscopo netflix \
          pizza news noticias crypto bitcoin cerveja beer girlfriend namorada anedota anedotas bolo cake",
     ),
     (Noun::ERROR, "mistake mistakes error errors wrong erro erros errado errada"),

@@ -4,8 +4,8 @@ use super::{Form, Verb};
 
 /// Regular English verbs; `+` doubles the last consonant.
 pub(super) const ENGLISH: &[(Verb, &str)] = &[
-    (Verb::Summarize, "summarize summarise condense recap+ boil synthesize synthesise shorten abridge"),
-    (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen continue enrich"),
+    (Verb::Summarize, "summarize summarise condense recap+ boil sum wrap synthesize synthesise shorten abridge"),
+    (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen develop continue enrich"),
     (Verb::Write, "draft compose author"),
     (Verb::Explain, "explain introduce clarify illustrate demystify lecture acquaint"),
     (Verb::Quiz, "quiz+ test drill grill interrogate question examine"),
@@ -17,13 +17,22 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
         "plan+ replan+ schedule reschedule organize organise reorganize reorganise rearrange arrange allocate book \
          distribute split+ divide",
     ),
-    (Verb::Move, "move shift change cancel postpone delay swap+ adjust push drop+ reduce fit+ squeeze update rework reshuffle redo spread"),
-    (Verb::Make, "make create generate produce prepare build provide show offer list suggest propose craft devise whip+ need want share design invent hand pull throw toss pose begin start serve supply"),
+    (
+        Verb::Move,
+        "move shift change cancel postpone delay swap+ adjust push drop+ reduce fit+ squeeze update rework reshuffle clear redo spread",
+    ),
+    (
+        Verb::Make,
+        "make create generate produce prepare build provide show offer list suggest propose craft devise whip+ need want share design invent hand pull throw toss pose begin start serve supply",
+    ),
     (Verb::Return, "return restart resume recommence reboot"),
     (Verb::Miss, "miss skip+ abandon lapse flop+ neglect"),
     (Verb::Reflect, "reflect debrief journal"),
     (Verb::Talk, "talk chat+ discuss vent"),
-    (Verb::Know, "define translate solve calculate compute compare describe name answer differentiate contrast prove derive simplify wonder"),
+    (
+        Verb::Know,
+        "define translate solve calculate compute compare describe name answer differentiate contrast prove derive simplify wonder",
+    ),
     (Verb::Learn, "learn master"),
     (Verb::Study, "study practise practice finish complete train revised"),
     (Verb::Turn, "turn transform convert"),
@@ -33,9 +42,15 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
 /// Regular Portuguese verbs, folded.
 pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
     (Verb::Summarize, "resumir sintetizar sumarizar condensar sumariar encurtar"),
-    (Verb::Expand, "expandir aprofundar desenvolver detalhar ampliar alargar estender acrescentar pormenorizar alongar continuar adicionar enriquecer incluir"),
+    (
+        Verb::Expand,
+        "expandir aprofundar desenvolver detalhar ampliar alargar estender acrescentar pormenorizar alongar continuar adicionar enriquecer incluir",
+    ),
     (Verb::Write, "escrever"),
-    (Verb::Explain, "explicar ensinar esclarecer clarificar apresentar introduzir desmistificar contextualizar abordar"),
+    (
+        Verb::Explain,
+        "explicar ensinar esclarecer clarificar apresentar introduzir desmistificar contextualizar abordar",
+    ),
     (Verb::Quiz, "testar questionar interrogar perguntar sabatinar inquirir examinar"),
     (Verb::Grade, "avaliar corrigir classificar pontuar melhorar"),
     (Verb::Check, "verificar conferir checar validar confirmar olhar"),
@@ -45,13 +60,22 @@ pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
         "planejar planear planificar replanejar replanear agendar organizar reorganizar marcar remarcar reagendar \
          programar calendarizar distribuir reprogramar encaixar dividir repartir",
     ),
-    (Verb::Move, "mudar trocar adiar antecipar cancelar alterar ajustar mover passar empurrar diminuir atualizar desmarcar espalhar"),
-    (Verb::Make, "criar gerar produzir preparar elaborar montar arranjar mandar mostrar listar sugerir bolar lancar inventar precisar enviar comecar iniciar pegar"),
+    (
+        Verb::Move,
+        "mudar trocar adiar antecipar cancelar alterar ajustar mover passar empurrar diminuir atualizar desmarcar espalhar",
+    ),
+    (
+        Verb::Make,
+        "criar gerar produzir preparar elaborar montar arranjar mandar mostrar listar sugerir bolar lancar inventar precisar colocar botar enviar comecar iniciar pegar",
+    ),
     (Verb::Return, "voltar retomar recomecar regressar reiniciar"),
     (Verb::Miss, "faltar falhar perder abandonar desistir pular saltar furar"),
     (Verb::Reflect, "refletir reflectir"),
     (Verb::Talk, "conversar falar desabafar discutir papear"),
-    (Verb::Know, "definir traduzir resolver calcular comparar descrever responder diferenciar demonstrar provar indicar apontar"),
+    (
+        Verb::Know,
+        "definir traduzir resolver calcular comparar descrever responder diferenciar demonstrar provar indicar apontar",
+    ),
     (Verb::Learn, "aprender entender compreender perceber dominar"),
     (Verb::Study, "estudar praticar treinar terminar acabar concluir"),
     (Verb::Turn, "transformar converter"),
