@@ -18,6 +18,7 @@ const FILES: &[(&str, &str)] = &[
     ("mixed-4", include_str!("fixtures/intents/mixed-4.jsonl")),
     ("mixed-5", include_str!("fixtures/intents/mixed-5.jsonl")),
     ("mixed-6", include_str!("fixtures/intents/mixed-6.jsonl")),
+    ("mixed-7", include_str!("fixtures/intents/mixed-7.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;

@@ -102,8 +102,9 @@ pub(super) fn coordinate(words: &Words, object: &Object, end: usize) -> Option<I
 
 /// The product that a range names, rather as what something shall become than as where it comes from.
 pub(super) fn product_of(words: &Words, range: Range<usize>) -> Option<Intent> {
-    let object = object(words, range);
+    let object = object(words, range.clone());
     product(if object.target.is_none() { object.main } else { object.target })
+        .or_else(|| range.map(|at| words.noun(at)).find_map(product))
 }
 
 fn product(noun: Noun) -> Option<Intent> {

@@ -25,7 +25,7 @@ pub(super) static WANT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "i just|really|also? want|need|wanna|prefer; want; need; i wanna; wanna; id rather|like|love|prefer|appreciate; i would rather|like|love|prefer|appreciate; im? looking for; i feel like; feel like; i could use; could use; hoping for; time for|to; can|could|may i get|have; gimme; im ready for|to; ready for|to; up for; i have to; i must; i gotta; i guess? i should
-         what i want|need|wanted|prefer is|was?; o que eu? quero|preciso|queria|gostava|prefiro e|era|de?; eu? so? tambem? mesmo? quero; queria; gostava de?; gostaria de?; preciso de?; precisava de?; apetecia|apetece me; prefiro; preferia; to|tou|estou precisando|querendo; tou|estou a precisar|querer de?; to|tou|estava|tava|estou a fim de; tava|estava precisando|querendo|pensando de?|em?; adorava; adoraria; necessito de?; toca a; hora de; dava|fazia|da me jeito; tenho de|que; temos de|que; bora de?; queremos; manda; venham; venha; vinha a calhar; mereco; quer",
+         what i|id want|need|wanted|prefer|like|love is|was? for?;  o que eu? quero|preciso|queria|gostava|prefiro e|era|de?; eu? so? tambem? mesmo? quero; queria; gostava de?; gostaria de?; preciso de?; precisava de?; apetecia|apetece me; prefiro; preferia; to|tou|estou precisando|querendo; tou|estou a precisar|querer de?; to|tou|estava|tava|estou a fim de; tava|estava precisando|querendo|pensando de?|em?; adorava; adoraria; necessito de?; toca a; hora de; dava|fazia|da me jeito; tenho de|que; temos de|que; bora de?; queremos; manda; venham; venha; vinha a calhar; mereco; quer",
     )])
 });
 

@@ -39,6 +39,8 @@ pub(super) fn weigh(words: &Words, frames: &[Frame]) -> Guess {
         let yes_or_no = words.toks.iter().any(|tok| tok.is("yes no sim nao yeah certo true false"));
         return if courteous && !yes_or_no || frames.is_empty() { plain } else { answer };
     };
+    // "Fazer um resumo": an infinitive names what one does.
+    let infinitive = words.toks.first().is_some_and(|tok| words.language.is_portuguese() && tok.norm.ends_with('r') || tok.is("to"));
     match first.act {
         Act::Request if first.addressed => plain,
         Act::Question => {
@@ -50,7 +52,7 @@ pub(super) fn weigh(words: &Words, frames: &[Frame]) -> Guess {
             if first.intent == Intent::Qa && (guess || !open) { answer } else { plain }
         }
         // "Plan, do, review" may be the answer: nobody is addressed.
-        _ if frames.len() == 1 && first.confidence >= 88 => Guess { confidence: 66, ..plain },
+        _ if frames.len() == 1 && first.confidence >= 88 && !infinitive => Guess { confidence: 66, ..plain },
         _ => answer,
     }
 }

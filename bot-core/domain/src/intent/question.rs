@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use super::Intent;
 use super::clauses::Clause;
 use super::frame::{Act, Frame};
+use super::object::product_of;
 use super::own::{NO_WH, OUGHT, SELF, WH};
 use super::request::own_time;
 use super::sense::Words;
@@ -16,7 +17,7 @@ use crate::slots::phrase::Lexicon;
 static ABOUT_COACH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "what can|do|else you do; what can you; who are|made|built|created you; what are you; can i talk; can i ask you; posso te? fazer te? uma pergunta; posso falar; posso perguntar te?; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|have|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
+        "what can|do|else you do; what can you; who are|made|built|created you; what are you; can i talk; can i ask you; posso te? fazer te? uma pergunta; posso falar; posso perguntar te?; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
          o? que e? que? consegues|fazes|podes fazer; o? que e? que? voce|vc|tu|bloom faz|consegue|pode|sabe|fazes|consegues|sabes; quem es; quem e voce|vc|tu; quem te|fez criou|fez|voce|voces; como te chamas; qual e? o? teu|seu nome; como e? que? funcionas; como funciona isto|isso|o? bloom|este|esse; quantos anos tens|voce; es um|uma|real|humano; voce e|gosta|lembra|tem|dorme|fala; vc e|gosta|lembra|tem; tu es|gostas|tens; gostas de; lembras te; se lembra de mim; como e que funciona isto; como estas; como voce|vc esta; como vai|vais; como e que estas; tudo bem|bom; onde moras|vives; estas ai|a; esta ai; o que e o bloom; o que achas de mim; tens sentimentos; falas ingles|portugues; e gratis; e de graca; guardas|guarda os|o|as|meus",
     )])
 });
@@ -34,8 +35,8 @@ static RIGHT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "due; overdue; to review|revise; anything|something|what|stuff to? review|revise; to|should|supposed go over; to go over; need|needs|requires a? review|revise|revision|reviewing|revising; reviews today|left|waiting|pending|tomorrow|now|are; pending reviews; cards today|left|waiting|for today|are; my reviews; review today|next|now|first|tonight; revise today|next|now|first|tonight|this; am i forgetting; about to forget; for review; should i review|revise|refresh; review queue|list|backlog; revision queue|list; backlog
-         para|pra|a|por rever|revisar|revisao; falta me rever|revisar; devo|preciso|tenho|falta|devia rever|revisar|relembrar|recordar; de|que rever|revisar; revisoes; vence|vencem|venceu|venceram|vencendo; em atraso|divida; atrasado|atrasados|atrasadas|pendente|pendentes; rever|revisar|revisao hoje|agora|primeiro; cartoes|cards|flashcards para|de|pra|por hoje|fazer; tenho cartoes|cards|flashcards|flash; cartao|card pra|para|for hoje|today|rever|revisar|amanha; estou a esquecer; estou esquecendo; revejo; reviso; fila de revisao; revisao de hoje; minhas revisoes; hora de rever|revisar",
+        "due; overdue; to review|revise; anything|something|what|stuff to? review|revise; to|should|supposed go over; to go over; need|needs|requires a? review|revise|revision|reviewing|revising; reviews today|left|waiting|pending|tomorrow|now|are; pending reviews; cards today|left|waiting|for today|are; my reviews; review today|next|now|first|tonight; revise today|next|now|first|tonight|this; am i forgetting; in|for a while; not reviewed|seen|looked|revised|touched; havent reviewed|seen|looked|revised|touched; weakest|rusty; about to forget; for review; should i review|revise|refresh; review queue|list|backlog; revision queue|list; backlog
+         para|pra|a|por rever|revisar|revisao; falta me rever|revisar; devo|preciso|tenho|falta|devia rever|revisar|relembrar|recordar; de|que rever|revisar; revisoes; vence|vencem|venceu|venceram|vencendo; em atraso|divida; atrasado|atrasados|atrasadas|pendente|pendentes; rever|revisar|revisao hoje|agora|primeiro; cartoes|cards|flashcards para|de|pra|por hoje|fazer; tenho cartoes|cards|flashcards|flash; cartao|card pra|para|for hoje|today|rever|revisar|amanha; estou a esquecer; ha|faz mais|muito tempo; nao vejo|revejo|reviso|vi ha|faz|desde; estou esquecendo; revejo; reviso; fila de revisao; revisao de hoje; minhas revisoes; hora de rever|revisar",
     )])
 });
 
@@ -43,7 +44,7 @@ static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it go; howd i|we|it|my|the; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i|we learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
+        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it|that|this go; howd i|we|it|my|the; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i|we learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
          como foi|foram|correu|correram|esta|estou|tem|anda|ando|vai|vao a|o|as|os? minha|meu|meus|minhas|nossa|esta|essa|ultima|semana|sessao|sessoes|indo|saindo|estudo|estudos|progresso|mes|evolucao; como e que? correu|foi|me; como me sai; como e que me sai; o que e? que? funcionou|correu|resultou|deu|aprendi|consegui|fiz; quanto estudei; quantas horas estudei|fiz; quantas sessoes fiz; evolui; melhorei; progredi; estou a melhorar|evoluir|progredir; estou melhorando|evoluindo|progredindo|indo; meu progresso; o meu progresso; minha evolucao; tenho evoluido|melhorado; fui bem; correu bem|mal; rendeu|renderam; que tal foi|correu",
     )])
 });
@@ -52,8 +53,8 @@ static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static BACK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "catch up; catching up; back on track; get|come|go|getting|coming back;  start|begin over|again; make up for; after i missed|skipped; i missed; pick it|this|things back? up; too late to; fell|fallen|falling behind; where do|did i|we leave|left|start|pick; off track; get going again; recover
-         por em dia; em dia; voltar a; voltar aos|ao|pra|para o|os? ritmo|estudos|estudar|estudo|plano|trilho|trilhos; recuperar; retomar; retomo; recomecar; recomeco; volto a; volto aos|ao; ficar|fiquei para|pra tras; ainda vou a tempo; atrasei; perdi a|o|uma|duas|as|os|varias; faltei; depois de tanto|tantos|semanas|dias; onde parei|paramos|fiquei|ficamos; sair do buraco; compensar",
+        "catch up; catching up; back on track; get|come|go|getting|coming back;  start|begin over|again; make up for; after i missed|skipped; i missed; pick it|this|things back? up; too late to; fell|fallen|falling behind; where do|did i|we leave|left|start|pick; off track; where|how do|should i begin|start|restart|resume; what now; get going again; recover
+         por em dia; por onde comeco|recomeco|comecar|recomecar|retomo; e agora; em dia; voltar a; voltar aos|ao|pra|para o|os? ritmo|estudos|estudar|estudo|plano|trilho|trilhos; recuperar; retomar; retomo; recomecar; recomeco; volto a; volto aos|ao; ficar|fiquei para|pra tras; ainda vou a tempo; atrasei; perdi a|o|uma|duas|as|os|varias; faltei; depois de tanto|tantos|semanas|dias; onde parei|paramos|fiquei|ficamos; sair do buraco; compensar",
     )])
 });
 
@@ -130,6 +131,10 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
         && words.any(range.clone(), "good right ok okay bom boa bem certo certa correto correta fine decent");
     if RIGHT.within(toks, from, to) || wrote {
         return Some((Intent::Evaluate, 88));
+    }
+    let my_answer = range.clone().any(|at| words.noun(at).is(Noun::ANSWER) && (at.saturating_sub(2)..at).any(|at| words.is(at, "my minha meu minhas meus")));
+    if my_answer && !words.is(range.start, "where onde when quando") {
+        return Some((Intent::Evaluate, 76));
     }
     let ought = mine && (from..to).any(|at| OUGHT.at(toks, at).is_some());
     let time = words.any_noun(range.clone(), Noun::TIME | Noun::SESSION);
@@ -235,6 +240,11 @@ pub(super) fn yes_no(words: &Words, clause: &Clause, at: usize) -> Option<Frame>
     let to_coach =
         words.is(at, "do are have were did will") && words.is(at + 1, "you u") && !words.is(at + 2, "know think have")
             || words.is(at, "vc voce tu") && !words.any(range.clone(), "sabe sabes acha achas");
+    if words.is(at, "can could would pode podem podia da dava")
+        && let Some(intent) = product_of(words, range.clone())
+    {
+        return Some(Frame::new(Act::Question, intent, 62));
+    }
     let able = words.is(at, "can could podes pode consegues")
         && range.len() <= 4
         && !range.clone().any(|at| words.verb(at).is_some());

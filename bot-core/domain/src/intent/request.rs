@@ -217,6 +217,9 @@ fn grade(main: Noun, words: &Words, rest: Range<usize>) -> (Intent, u8) {
     if main.is(Noun::CARD) {
         return (Intent::GenerateFlashcards, 50);
     }
+    if words.is(rest.start, "me") && words.is(rest.start + 1, "on sobre em no na nos nas") {
+        return (Intent::GenerateQuestions, 64);
+    }
     let pointed = words.any(rest, "my minha meu meus minhas this isto isso it me what o la");
     (Intent::Evaluate, if pointed { 86 } else { 74 })
 }
@@ -303,7 +306,7 @@ fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> 
     if main.is(Noun::SECTION)
         && words.any(
             range.clone(),
-            "longer richer fuller bigger maior maiores longo longa longer extenso extensa completo completa",
+            "complete detailed thorough clearer longer richer fuller bigger maior maiores longo longa longer extenso extensa completo completa",
         )
     {
         return Some((Intent::Expand, 78));
@@ -382,6 +385,9 @@ fn talk(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
     if words.any(rest.clone(), "mais more") && words.any_noun(rest.clone(), Noun::SECTION) {
         return Some((Intent::Expand, 76));
     }
+    if words.any(rest.clone(), "mais more") && words.any(rest.clone(), "about sobre de da do disso") {
+        return Some((Intent::Expand, 60));
+    }
     let told_me = words.is(rest.start, "me") || words.before(rest.start - 1, "me");
     if told_me && words.any(rest.clone(), "sobre de da do dos das about") && !words.any_noun(rest, Noun::OFF) {
         return Some((Intent::GenerateContent, 64));
@@ -393,6 +399,10 @@ fn talk(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
 fn know(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
     if words.any_noun(rest.clone(), Noun::OFF) {
         return Some((Intent::General, 72));
+    }
+    let more = rest.clone().any(|at| words.is(at, "more mais") && words.is(at + 1, "about on sobre de da do"));
+    if more && words.any_noun(rest.clone(), Noun::SECTION) {
+        return Some((Intent::Expand, 76));
     }
     if let Some(at) = rest.clone().find(|at| WH.at(&words.toks, *at).is_some() || words.is(*at, "se if whether")) {
         return question::about(words, at..rest.end).or(Some((Intent::Qa, 72)));

@@ -62,6 +62,11 @@ impl Words {
 pub(super) fn words(text: &str, language: Language) -> Words {
     let mut toks = trimmed(tokenize(text));
     toks.iter_mut().for_each(unmend);
+    // "tl;dr" is one word with a mark in it.
+    if let Some(at) = (2..toks.len()).chain([2]).find(|at| toks.get(*at).is_some_and(|tok| tok.norm == "dr") && toks[at - 2].norm == "tl") {
+        toks.drain(at - 2..at);
+        "tldr".clone_into(&mut toks[at - 2].norm);
+    }
     veil_quoted(&mut toks);
     let mut read = Words { verbs: Vec::new(), nouns: Vec::new(), toks, language };
     for at in 0..read.toks.len() {
@@ -134,13 +139,16 @@ fn unmend(tok: &mut Tok) {
     }
 }
 
-/// Drops hyphens inside words and the middle of a very long message.
+/// Adverbs that may stand anywhere and change nothing.
+const ADVERBS: &str = "really actually basically literally kinda sorta honestly simply realmente literalmente basicamente mesmo sinceramente";
+
+/// Drops hyphens inside words, adverbs that say nothing, and the middle of a very long message.
 fn trimmed(toks: Vec<Tok>) -> Vec<Tok> {
     let glued: Vec<bool> = toks.iter().map(|tok| tok.glued).chain([false]).collect();
     let mut toks: Vec<Tok> = toks
         .into_iter()
         .enumerate()
-        .filter(|(at, tok)| !(tok.norm == "-" && tok.glued && glued[at + 1]))
+        .filter(|(at, tok)| !(tok.norm == "-" && tok.glued && glued[at + 1] || tok.is(ADVERBS)))
         .map(|(_, tok)| tok)
         .collect();
     if toks.len() > HEAD + TAIL {

@@ -87,7 +87,7 @@ const TABLE: &[(Noun, &str)] = &[
         "introduction intro guide guides lesson lessons tutorial explanation explanations material materials article essay overview \
          primer handout notes text chapter section page course introducao guia guias aula aulas licao licoes apostila \
          explicacao explicacoes sebenta apontamentos conteudo conteudos artigo texto textos capitulo secao seccao materiais tutoriais \
-         minicurso cheatsheet walkthrough module modulo dossier dossie topico visao cheat",
+         minicurso cheatsheet walkthrough module modulo dossier dossie topico visao cheat rundown breakdown reading ensaio panorama curso fundamentos basics",
     ),
     (
         Noun::SECTION,
@@ -95,12 +95,12 @@ const TABLE: &[(Noun, &str)] = &[
          pages slide slides lecture lectures part paragraph paragraphs book reading unit module transcript video capitulo capitulos \
          secao secoes seccao seccoes documento documentos ficheiro ficheiros arquivo arquivos pagina paginas parte paragrafo \
          paragrafos livro texto textos apontamentos anotacoes aula aulas materia topico topicos unidade modulo video \
-         transcricao artigo ponto powerpoint upload handout apostila sebenta trecho excerto point bit passage subsection subseccao subsecao cap slideshow",
+         transcricao artigo ponto powerpoint upload handout apostila sebenta trecho excerto point bit item itens passage subsection subseccao subsecao cap slideshow",
     ),
     (
         Noun::ANSWER,
         "answer answers solution solutions response responses essay attempt reasoning homework resposta respostas solucao \
-         solucoes redacao redacoes resolucao resolucoes raciocinio composicao tentativa translation traducao proof",
+         solucoes redacao redacoes resolucao resolucoes raciocinio composicao tentativa translation traducao proof conclusion conclusao argument argumento thesis draft rascunho composition",
     ),
     (
         Noun::MARK,

@@ -4,7 +4,7 @@ use super::{Form, Verb};
 
 /// Regular English verbs; `+` doubles the last consonant.
 pub(super) const ENGLISH: &[(Verb, &str)] = &[
-    (Verb::Summarize, "summarize summarise condense recap+ boil sum wrap synthesize synthesise shorten abridge"),
+    (Verb::Summarize, "summarize summarise abbreviate compress trim outline paraphrase condense recap+ boil sum wrap synthesize synthesise shorten abridge"),
     (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen develop continue enrich"),
     (Verb::Write, "draft compose author"),
     (Verb::Explain, "explain introduce clarify illustrate demystify lecture acquaint"),
@@ -19,7 +19,7 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
     ),
     (
         Verb::Move,
-        "move shift change cancel postpone delay swap+ adjust push drop+ reduce fit+ squeeze update rework reshuffle clear redo spread",
+        "move shift change cancel postpone delay swap+ adjust push remove delete bump transfer relocate drop+ reduce fit+ squeeze update rework reshuffle clear redo spread",
     ),
     (
         Verb::Make,
@@ -41,7 +41,7 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
 
 /// Regular Portuguese verbs, folded.
 pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
-    (Verb::Summarize, "resumir sintetizar sumarizar condensar sumariar encurtar"),
+    (Verb::Summarize, "resumir sintetizar sumarizar condensar sumariar encurtar abreviar enxugar compactar esquematizar recapitular"),
     (
         Verb::Expand,
         "expandir aprofundar desenvolver detalhar ampliar alargar estender acrescentar pormenorizar alongar continuar adicionar enriquecer incluir",
@@ -51,18 +51,18 @@ pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
         Verb::Explain,
         "explicar ensinar esclarecer clarificar apresentar introduzir desmistificar contextualizar abordar",
     ),
-    (Verb::Quiz, "testar questionar interrogar perguntar sabatinar inquirir examinar"),
+    (Verb::Quiz, "testar questionar interrogar perguntar sabatinar inquirir examinar cobrar desafiar arguir"),
     (Verb::Grade, "avaliar corrigir classificar pontuar melhorar"),
     (Verb::Check, "verificar conferir checar validar confirmar olhar"),
     (Verb::Review, "revisar relembrar recordar"),
     (
         Verb::Plan,
         "planejar planear planificar replanejar replanear agendar organizar reorganizar marcar remarcar reagendar \
-         programar calendarizar distribuir reprogramar encaixar dividir repartir",
+         programar calendarizar distribuir reprogramar encaixar alocar estruturar dividir repartir",
     ),
     (
         Verb::Move,
-        "mudar trocar adiar antecipar cancelar alterar ajustar mover passar empurrar diminuir atualizar desmarcar espalhar",
+        "mudar trocar adiar antecipar cancelar alterar ajustar mover passar empurrar diminuir atualizar desmarcar espalhar tirar retirar remover apagar eliminar deslocar transferir puxar",
     ),
     (
         Verb::Make,
@@ -128,4 +128,4 @@ pub(super) const NEVER: &str = "passado passada passados passadas marco marcas p
      testes teste questions marks rates scores books names wants rating mas prova provas provo listas lista listo \
      provar perda perdas falha falhas falta faltas faltam planos plano plana planas resumos entendi percebi \
      movo mova volta voltas programa programas acabada produto ensino detalhado detalhada sabe fale alargado ajuste ajustes \
-     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei indicado aponto pego peguei pega pegas comecei começo comeco comecos melhor melhores divisao";
+     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei indicado aponto pego peguei pega pegas comecei começo comeco comecos estrutura estruturas recapitulacao melhor melhores divisao";
