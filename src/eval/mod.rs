@@ -1,6 +1,7 @@
 //! Measuring a part of the program against labelled lines.
 
 mod drafts;
+mod intents;
 mod slots;
 
 use anyhow::Context;
@@ -10,6 +11,7 @@ use std::io::{BufRead, BufReader, stdin};
 use std::path::Path;
 
 pub(crate) use drafts::drafts;
+pub(crate) use intents::intents;
 pub(crate) use slots::slots;
 
 /// Reads a file of JSON lines (`-` is the standard input) and hands over each; errors name the line.
