@@ -73,6 +73,7 @@ fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
     match kind {
         EvalKind::Slots { file } => eval::slots(file),
         EvalKind::Drafts { file } => eval::drafts(file),
+        EvalKind::Distortions { file } => eval::distortions(file),
     }
 }
 
