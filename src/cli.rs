@@ -266,6 +266,18 @@ pub(crate) enum EvalKind {
         #[arg(value_name = "FILE.jsonl")]
         file: PathBuf,
     },
+    /// Harsh thoughts and crises in what a learner writes
+    #[command(
+        long_about = "Input lines: {\"id\", \"lang\", \"text\"}, optionally with \"expect\". Output lines: {\"id\", \"label\"};\n\
+                      the label is none, all_or_nothing, labelling, overgeneralisation, catastrophising, should or\n\
+                      crisis. No model is asked.",
+        after_long_help = "Example:\n  bloom eval distortions lines.jsonl > labels.jsonl"
+    )]
+    Distortions {
+        /// The lines; - stands for the standard input
+        #[arg(value_name = "FILE.jsonl")]
+        file: PathBuf,
+    },
 }
 
 #[cfg(test)]
@@ -323,6 +335,9 @@ mod tests {
             panic!()
         };
         assert_eq!((file, offline), (PathBuf::from("a.jsonl"), true));
+        let line = "bloom eval distortions b.jsonl";
+        let Some(Command::Eval(Eval { kind: EvalKind::Distortions { file } })) = parse(line).command else { panic!() };
+        assert_eq!(file, PathBuf::from("b.jsonl"));
         assert!(matches!(parse("bloom migrate").command, Some(Command::Migrate)));
         let Some(Command::Simulate(simulate)) = parse("bloom simulate --weeks 3 --seed 9").command else { panic!() };
         assert_eq!((simulate.weeks, simulate.seed, simulate.report), (3, 9, None));

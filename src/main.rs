@@ -74,6 +74,7 @@ fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
         EvalKind::Slots { file } => eval::slots(file),
         EvalKind::Drafts { file } => eval::drafts(file),
         EvalKind::Intents { file, offline: _ } => eval::intents(file, None),
+        EvalKind::Distortions { file } => eval::distortions(file),
     }
 }
 

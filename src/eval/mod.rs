@@ -1,5 +1,6 @@
 //! Measuring a part of the program against labelled lines.
 
+mod distortions;
 mod drafts;
 mod intents;
 mod slots;
@@ -10,6 +11,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
 use std::path::Path;
 
+pub(crate) use distortions::distortions;
 pub(crate) use drafts::drafts;
 pub(crate) use intents::intents;
 pub(crate) use slots::slots;

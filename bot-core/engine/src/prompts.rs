@@ -3,10 +3,11 @@
 use bloom_model::{PromptError, Prompts};
 
 /// Every file with its name.
-const FILES: [(&str, &str); 7] = [
+const FILES: [(&str, &str); 8] = [
     ("coordinator.md", include_str!("../../../prompts/coordinator.md")),
     ("general.md", include_str!("../../../prompts/general.md")),
     ("onboarding.md", include_str!("../../../prompts/onboarding.md")),
+    ("planning.md", include_str!("../../../prompts/planning.md")),
     ("recovery.md", include_str!("../../../prompts/recovery.md")),
     ("reflection.md", include_str!("../../../prompts/reflection.md")),
     ("briefing.md", include_str!("../../../prompts/briefing.md")),

@@ -90,7 +90,7 @@ const SUICIDE_SOFT: &[&str] = &[
     r"(?:think|thinking|thought|thoughts|thots|consider|considering|contemplat\w+|plan|planning|planned|attempt\w*|commit\w*|want\w*|urges?|ideation|fantasi\w+|research\w*|googl\w+|about|ideas?|of|try|tried|trying) (?:\w+ ){0,3}<suicide>",
     r"<suicide> (?:is|was|seems|looks|sounds|feels) (?:like )?(?:\w+ )?(?:the |my )?(?:only|an|a|best|easier|tempting|good)\b",
     r"suicidal (?:thoughts?|ideation|ideas|plans?|feelings?|urges?)",
-    r"(?:^|i |im |my )(?:\w+ ){0,2}<suicide>(?: help| pls| please)?$",
+    r"(?:^|i |im |my )(?:(?:so|just|really|very|feeling|feel|feels|am|was|need|want|get|having|have|had|thinking|think|googled|searched|kinda|still|again|a|the|about|on|in|of|at|mind|only|out|is|head) ){0,2}<suicide>(?: help| pls| please)?$",
     r"<suicide> (?:hotline|help ?line|lifeline|line|crisis line)",
 ];
 
@@ -283,5 +283,6 @@ pub(super) fn lists() -> Lists {
         mention: Phrases::new(CLASSES, guards::MENTION),
         resolved: Phrases::new(CLASSES, guards::RESOLVED),
         condition: Phrases::new(CLASSES, guards::CONDITION),
+        own: Phrases::new(CLASSES, guards::OWN),
     }
 }

@@ -271,5 +271,6 @@ pub(super) fn lists() -> Lists {
         mention: Phrases::new(CLASSES, guards::MENTION),
         resolved: Phrases::new(CLASSES, guards::RESOLVED),
         condition: Phrases::new(CLASSES, guards::CONDITION),
+        own: Phrases::new(CLASSES, guards::OWN),
     }
 }
