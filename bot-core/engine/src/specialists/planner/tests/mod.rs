@@ -67,6 +67,7 @@ pub(super) fn learner(language: Language) -> View {
             ..Study::default()
         },
         models: crate::models::Seen::default(),
+        care: crate::commands::care::Care::default(),
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),
