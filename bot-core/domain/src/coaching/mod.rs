@@ -13,10 +13,17 @@
 
 mod advice;
 mod breach;
+mod claim;
+mod echo;
+mod figures;
+mod foreign;
 mod lint;
 pub mod metrics;
+mod names;
 mod reply;
+mod style;
 pub mod talk;
+mod tongue;
 mod words;
 
 pub use self::advice::asks_for_advice;
