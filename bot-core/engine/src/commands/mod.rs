@@ -8,15 +8,15 @@ pub mod care;
 pub mod registry;
 pub mod study;
 
+use crate::models::ModelsWord;
 use bloom_domain::intent::Intent;
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Answer, Onboarding};
 use bloom_domain::profile::SlotWrite;
 use bloom_domain::slots::{Slot, Zone};
-use crate::models::ModelsWord;
+use care::{Care, CareStep, HeardThought};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use care::{Care, CareStep, HeardThought};
 use study::{StudyChange, StudyCommand, StudyQuestion};
 
 /// What a person wants done, whichever way they said it.

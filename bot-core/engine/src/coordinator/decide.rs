@@ -9,8 +9,8 @@ use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::route;
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, care, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk, study,
-    then_reask, travel, unasked, unread,
+    calendar, care, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk,
+    study, then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;

@@ -90,7 +90,9 @@ fn words_of(message: &[OpenEvent]) -> Option<String> {
         Body::Command { args: words, .. } | Body::Edited { text: words, .. } | Body::File { caption: words, .. } => {
             Some(words.clone())
         }
-        Body::Form { fields, .. } => Some(fields.iter().map(|(_, words)| words.as_str()).collect::<Vec<_>>().join("\n")),
+        Body::Form { fields, .. } => {
+            Some(fields.iter().map(|(_, words)| words.as_str()).collect::<Vec<_>>().join("\n"))
+        }
         _ => None,
     }
 }

@@ -105,9 +105,10 @@ pub fn step(view: &View, step: CareStep) -> Decision {
             Decision { changes: vec![stays(view, false)], ..Decision::say(draft) }
         }
         CareStep::Countries => {
-            let draft = Country::ALL.into_iter().fold(Draft::text(&text(language, "care-which-country")), |draft, one| {
-                draft.with(country_name(one, language), Command::Care(CareStep::Country { country: one }))
-            });
+            let draft =
+                Country::ALL.into_iter().fold(Draft::text(&text(language, "care-which-country")), |draft, one| {
+                    draft.with(country_name(one, language), Command::Care(CareStep::Country { country: one }))
+                });
             Decision { changes: vec![stays(view, asked_safe(view))], ..Decision::say(draft.grid(2)) }
         }
         CareStep::Country { country } => {
@@ -124,8 +125,10 @@ pub fn step(view: &View, step: CareStep) -> Decision {
 /// Coaching goes on where it stood, because the learner wants it to.
 fn go_on(view: &View) -> Decision {
     let care = over(view);
-    let mut decision =
-        Decision { changes: vec![Change::SetCare { care }], ..Decision::say(Draft::text(&text(view.language, "care-go-on"))) };
+    let mut decision = Decision {
+        changes: vec![Change::SetCare { care }],
+        ..Decision::say(Draft::text(&text(view.language, "care-go-on")))
+    };
     if view.onboarding.as_ref().is_some_and(Onboarding::is_open) || view.open_question.is_some() {
         let rest = if view.open_question.is_some() {
             reask(view)
@@ -157,8 +160,7 @@ fn stays(view: &View, asked_safe: bool) -> Change {
 
 /// Whether the words say that the person is safe. Whole words; a denial turns it round.
 fn is_safe(words: &str) -> Option<bool> {
-    const SAFE: [&str; 10] =
-        ["safe", "seguro", "segura", "seguranca", "salvo", "salva", "fine", "bem", "okay", "ok"];
+    const SAFE: [&str; 10] = ["safe", "seguro", "segura", "seguranca", "salvo", "salva", "fine", "bem", "okay", "ok"];
     const DENIALS: [&str; 10] = ["not", "no", "isnt", "dont", "never", "nao", "nem", "unsafe", "nunca", "im not"];
     let folded = bloom_domain::text::fold(words).replace('\'', "");
     let all: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -216,9 +218,7 @@ fn help(view: &View, chosen: Option<Country>, urgent: bool) -> Vec<Block> {
     let violence = view.care.talk.as_ref().is_some_and(|talk| talk.kind == Kind::Abuse);
     entries.retain(|entry| entry.topic != Topic::Violence || violence);
     let intro = match found.country {
-        Some(country) => {
-            text_with(language, "care-help-in", &[("country", country_name(country, language).into())])
-        }
+        Some(country) => text_with(language, "care-help-in", &[("country", country_name(country, language).into())]),
         None => text(language, "care-help-anywhere"),
     };
     let mut items: Vec<Vec<Block>> =

@@ -1,8 +1,8 @@
 //! Groups: whoever is there reads along, so nothing about a person is ever shown or changed here.
 
 use crate::commands::Command;
-use crate::flows::care;
 use crate::coordinator::view::{Decision, Input, View};
+use crate::flows::care;
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 

@@ -109,7 +109,10 @@ impl<'t> Asking<'t> {
 
     /// The learner's local date; that of UTC where their zone is unknown.
     pub fn day(&self) -> NaiveDate {
-        self.view.profile.zone().map_or(self.view.now.date_naive(), |zone| numbers::local(zone, self.view.now).date_naive())
+        self.view
+            .profile
+            .zone()
+            .map_or(self.view.now.date_naive(), |zone| numbers::local(zone, self.view.now).date_naive())
     }
 
     /// How many calls the turn has made, recorded ones included.
@@ -227,9 +230,7 @@ impl<'t> Asking<'t> {
     /// What is written down together with an answer.
     fn costs(&self, recorded: &Recorded) -> Also {
         let tokens = match recorded {
-            Recorded::Answer(answer) => {
-                answer.usage.map_or(0, |usage| usage.input.saturating_add(usage.output))
-            }
+            Recorded::Answer(answer) => answer.usage.map_or(0, |usage| usage.input.saturating_add(usage.output)),
             Recorded::None(_) => 0,
         };
         let (learner, day, now) = (self.learner.to_owned(), self.day(), self.view.now);

@@ -35,8 +35,11 @@ struct Words {
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let Place::Block { reply, block } = ask.place else { return Err(Without::Unusable) };
     let seen = ask.facts.join("\n");
-    let inputs =
-        [("language", context::language(asking.view.language)), ("seen", seen.as_str()), ("signals", ask.words.as_str())];
+    let inputs = [
+        ("language", context::language(asking.view.language)),
+        ("seen", seen.as_str()),
+        ("signals", ask.words.as_str()),
+    ];
     let messages = joined(asking.models.prompts.render("briefing", &inputs).map_err(|error| broken(&error))?);
     let mut request = request("briefing", messages);
     request.schema = schema_of::<Words>().ok();

@@ -7,7 +7,7 @@ use super::asking::Asking;
 use super::coach::{broken, messages, request, told};
 use super::outcome::Without;
 use super::reply::{Gate, Parts, put};
-use crate::coordinator::ask::Ask;
+use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::route::serve;
 use crate::coordinator::view::Decision;
 use bloom_domain::intent::{Intent, SURE};
@@ -56,7 +56,8 @@ enum Came {
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let context = told(asking, ask).await?;
     let gate = Gate::new(asking.view, ask, &context);
-    let mut request = request(ask.specialist.as_str(), messages(asking, "coordinator", &context).map_err(|error| broken(&error))?);
+    let mut request =
+        request(ask.specialist.as_str(), messages(asking, "coordinator", &context).map_err(|error| broken(&error))?);
     request.tools = tools().ok_or(Without::Unusable)?;
     request.tool_choice = ToolChoice::Required;
     let model = asking.model(None);
@@ -78,7 +79,16 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
             called(asking, &gate, ask, decision, &calls)
         };
         match came {
-            Came::Done => return Ok(()),
+            // A delegation ends the loop. Planning has tools of its own; nobody else is asked a second time.
+            Came::Done => {
+                return match decision.ask.take() {
+                    Some(ask) if ask.specialist == Specialist::Planning => {
+                        let _ = super::planner::ask(asking, &ask, decision).await;
+                        Ok(())
+                    }
+                    _ => Ok(()),
+                };
+            }
             Came::Again(results) => {
                 request.messages.push(answer.message());
                 request.messages.extend(results);
@@ -93,8 +103,8 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
 /// What is wrong with it, in words that a model can correct.
 fn plain(gate: &Gate<'_>, ask: &Ask, decision: &mut Decision, answer: &ChatAnswer) -> Result<(), String> {
     let typed = first_object(answer.text()).and_then(|object| serde_json::from_str::<Parts>(object).ok());
-    let parts = typed
-        .unwrap_or_else(|| Parts { reflection: Some(answer.text().trim().to_owned()), ..Parts::default() });
+    let parts =
+        typed.unwrap_or_else(|| Parts { reflection: Some(answer.text().trim().to_owned()), ..Parts::default() });
     let faults = gate.faults(&parts);
     if !faults.is_empty() {
         return Err(format!("That answer cannot be used: {}. Call one of the two tools.", faults.join("; ")));
@@ -154,10 +164,7 @@ fn made(
             };
             // Not sure enough: what stands already asks the learner which of the ways they meant.
             if wanted.confidence * 100.0 >= f64::from(SURE) {
-                let mut served = serve(asking.view, intent, &ask.words, None);
-                // A delegation ends the loop: nobody else is asked.
-                served.ask = None;
-                *decision = served;
+                *decision = serve(asking.view, intent, &ask.words, None);
             }
             Ok(())
         }
@@ -172,7 +179,11 @@ fn tools() -> Option<Vec<Tool>> {
         parameters,
     };
     Some(vec![
-        tool(DELEGATE, "Hand over to the part of the program that does what they want.", schema_of::<Delegate>().ok()?.schema),
+        tool(
+            DELEGATE,
+            "Hand over to the part of the program that does what they want.",
+            schema_of::<Delegate>().ok()?.schema,
+        ),
         tool(RESPOND, "Answer by yourself, in the parts of a reply.", schema_of::<Parts>().ok()?.schema),
     ])
 }

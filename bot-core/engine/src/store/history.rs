@@ -27,7 +27,8 @@ const STEP: i64 = 4;
 /// # Errors
 /// What the database says.
 pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since: i64) -> Result<Vec<Said>> {
-    let row = sqlx::query("select next_seq from conversation where id = $1").bind(conversation).fetch_optional(&mut *db);
+    let row =
+        sqlx::query("select next_seq from conversation where id = $1").bind(conversation).fetch_optional(&mut *db);
     let Some(row) = row.await? else { return Ok(Vec::new()) };
     let next: i64 = get(&row, 0)?;
     let from = (next - STEP).div_euclid(STEP) * STEP;

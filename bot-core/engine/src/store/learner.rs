@@ -1,9 +1,9 @@
 //! Learners, who they are on which network, and what is known of them.
 
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
+use crate::commands::care::Care;
 use crate::commands::study::StudyChange;
 use crate::commands::{Change, OpenQuestion};
-use crate::commands::care::Care;
 use crate::models::ModelsWord;
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::Onboarding;
@@ -78,7 +78,10 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
         paused_until: get::<Option<i64>>(row, 12)?.and_then(DateTime::from_timestamp_millis),
         study: get::<Option<String>>(row, 13)?.map(|text| json("study settings", &text)).transpose()?,
         care: get::<Option<String>>(row, 15)?.map(|text| json("care", &text)).transpose()?.unwrap_or_default(),
-        models: get::<Option<String>>(row, 14)?.map(|text| json("word on models", &text)).transpose()?.unwrap_or_default(),
+        models: get::<Option<String>>(row, 14)?
+            .map(|text| json("word on models", &text))
+            .transpose()?
+            .unwrap_or_default(),
     })
 }
 

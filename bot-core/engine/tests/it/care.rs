@@ -52,7 +52,12 @@ async fn it_is_heard_in_commands_edits_captions_and_floods() {
         Body::Command { name: "log".into(), args: words.into() },
         Body::Edited { message: bloom_chat::MessageRef("in1".into()), text: words.into() },
         Body::File { handle: "h".into(), name: None, media_type: None, size: None, caption: words.into() },
-        Body::Text { text: format!("{}{words}", "a ".repeat(15_000)), forwarded: false, at_limit: false, reply_to: None },
+        Body::Text {
+            text: format!("{}{words}", "a ".repeat(15_000)),
+            forwarded: false,
+            at_limit: false,
+            reply_to: None,
+        },
     ];
     for body in bodies {
         let world = world().await;
@@ -87,7 +92,9 @@ async fn idioms_and_study_are_no_crisis() {
     let world = world().await;
     let leo = world.person("leo", "en");
     agreed(&leo).await;
-    for words in ["this exam is killing me lol", "how do I kill a process in Linux?", "I study the suicide rates chapter"] {
+    for words in
+        ["this exam is killing me lol", "how do I kill a process in Linux?", "I study the suicide rates chapter"]
+    {
         leo.say(words).await;
         assert!(!leo.last().text.contains("Are you safe"), "{words}: {}", leo.last().text);
     }

@@ -53,8 +53,11 @@ pub(crate) async fn agree(world: &World, name: &str) {
 
 /// A typed answer.
 pub(crate) fn reply(reflection: &str, question: Option<&str>) -> Line {
-    Line::Say(json!({ "reflection": reflection, "affirmation": null, "info": null, "permission": false, "options": [],
-        "question": question }).to_string())
+    Line::Say(
+        json!({ "reflection": reflection, "affirmation": null, "info": null, "permission": false, "options": [],
+        "question": question })
+        .to_string(),
+    )
 }
 
 /// A call of a tool.

@@ -90,11 +90,8 @@ pub fn meet(view: &View, words: &str, mut decision: Decision) -> Decision {
 pub fn set_meeting(view: &View, meet: bool) -> Decision {
     let care = Care { plain: !meet, ..view.care.clone() };
     let language = view.language;
-    let (key, label) = if meet {
-        ("care-meeting-on", "care-button-leave-out")
-    } else {
-        ("care-meeting-off", "care-button-meet")
-    };
+    let (key, label) =
+        if meet { ("care-meeting-on", "care-button-leave-out") } else { ("care-meeting-off", "care-button-meet") };
     let draft =
         Draft::text(&text(language, key)).with(text(language, label), Command::Care(CareStep::Meet { meet: !meet }));
     Decision { changes: vec![Change::SetCare { care }], ..Decision::say(draft) }

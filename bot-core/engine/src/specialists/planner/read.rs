@@ -5,6 +5,7 @@
 
 use super::desk::{Desk, quoted};
 use crate::flows::planning::{Stage, door};
+use crate::specialists::redact::redact;
 use crate::speech::{numbers, plan};
 use bloom_domain::language::Language;
 use bloom_domain::planning::{
@@ -223,9 +224,9 @@ impl Desk<'_> {
             ("today", today),
             ("weeks", weeks),
             ("asked", self.asked()),
-            ("topics", topics),
-            ("proposal", self.proposal_lines().join("\n")),
-            ("message", self.words.chars().take(MESSAGE_CHARS).collect()),
+            ("topics", redact(&topics)),
+            ("proposal", redact(&self.proposal_lines().join("\n"))),
+            ("message", redact(&self.words.chars().take(MESSAGE_CHARS).collect::<String>())),
         ]
     }
 
