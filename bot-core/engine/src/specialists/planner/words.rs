@@ -88,40 +88,58 @@ fn numbers_are_given(text: &str, given: &str) -> bool {
 /// Words of something done, wherever they stand: English ones that are hardly anything else, and Portuguese ones that
 /// only a speaker says of themselves.
 const DID: &str = " moved added saved scheduled booked changed removed dropped cancelled canceled confirmed updated rescheduled \
-    shortened lengthened swapped shifted blocked reserved deleted stored wrote \
+    shortened lengthened swapped shifted reserved deleted stored wrote \
     movi mudei adicionei acrescentei guardei salvei marquei agendei alterei removi tirei cancelei confirmei atualizei \
     actualizei criei encurtei alonguei coloquei pus reservei reagendei troquei apaguei deixei registrei registei anotei \
-    reduzi aumentei gravei planejei planeei montei fiz combinei ajustei passei ";
+    reduzi aumentei gravei planejei planeei montei fiz combinei ajustei passei organizei arrumei ";
 
-/// Words of something done when the speaker, or "is" and its kind, stands before them.
-const DONE: &str = " done set agreed kept put planned made arranged fixed created built written marcada marcado marcadas marcados \
-    guardada guardado guardadas guardados salva salvo salvas salvos agendada agendado agendadas agendados confirmada \
-    confirmado confirmadas confirmados movida movido movidas movidos mudada mudado adicionada adicionado adicionadas \
-    adicionados removida removido cancelada cancelado alterada alterado atualizada atualizado combinada combinado \
-    reservada reservado registrada registrado registada registado gravada gravado feita feito feitas feitos pronta pronto ";
+/// Words of something done that have no ending to tell them by, when [`BEFORE`] stands in front of them.
+const DONE: &str = " done set kept put made built written took cut chose arranged salvo salva salvos salvas feito feita feitos \
+    feitas pronto pronta prontos prontas posto posta ";
 
-/// What stands before such words.
-const BEFORE: &str =
-    " i ive we weve ve all is are s re been now esta estao ta tao ficou ficaram foi foram fica ficam ja tudo foste ";
+/// What stands in front of such words: the speaker, or "is" and its kind.
+const BEFORE: &str = " i we ive weve ve all is are was were s re been now got has have esta estao ta tao ficou ficaram foi foram \
+    fica ficam ja tudo ";
+
+/// Words with such an ending that tell how something is.
+const STATES: &str =
+    " crowded packed tired limited needed allowed interested excited based spaced wished loaded tied scared ";
+
+/// Beginnings of Portuguese words with such an ending that tell how something is.
+const STATES_BEGIN: [&str; 14] = [
+    "ocupad", "pesad", "apertad", "carregad", "cansad", "animad", "limitad", "puxad", "corrid", "dividid", "adequad",
+    "parecid", "tomad", "obrigad",
+];
 
 /// What makes them no claim: a wish, a possibility, a condition.
 const OPEN: &str = " would could can may might will if once when want like prefer d be gostaria gostava queres quer poderia podia \
-    pode podes se quando caso ser seja for would ";
+    pode podes se quando caso ser seja ";
 
-/// What makes them none in the whole of their clause.
+/// What makes them none in the whole of their clause. Not "no": it is "in the" in Portuguese.
 const NOT: &str = " not nothing never nt don didn haven hasn isn aren wasn nao nada nunca nenhuma nenhum ";
 
-/// Whether a text says that something was done.
+fn is(word: &str, list: &str) -> bool {
+    list.contains(&format!(" {word} "))
+}
+
+/// Whether a word has the ending of something done: "rearranged", "marcada", "movidos".
+fn is_participle(word: &str) -> bool {
+    let portuguese = ["ado", "ada", "ados", "adas", "ido", "ida", "idos", "idas"];
+    let ends = word.ends_with("ed") || portuguese.iter().any(|ending| word.ends_with(ending));
+    ends && word.len() > 4 && !is(word, STATES) && !STATES_BEGIN.iter().any(|begin| word.starts_with(begin))
+}
+
+/// Whether a text says that something was done. In doubt it does.
 fn claims(text: &str) -> bool {
     let clauses = text.split(['.', '!', '?', ';', ':', ',', '\n', '\u{2013}', '\u{2014}']);
     clauses.map(words).any(|words| {
-        let is = |word: &str, list: &str| list.contains(&format!(" {word} "));
         if words.iter().any(|word| is(word, NOT)) {
             return false;
         }
         words.iter().enumerate().any(|(at, word)| {
             let near = |reach: usize, list: &str| words[at.saturating_sub(reach)..at].iter().any(|word| is(word, list));
-            let done = is(word, DID) || is(word, DONE) && (at == 0 || near(3, BEFORE));
+            let ended = is(word, DONE) || is_participle(word);
+            let done = is(word, DID) || ended && (at == 0 || near(3, BEFORE));
             done && !near(5, OPEN)
         })
     })
@@ -165,6 +183,11 @@ mod tests {
             "A tua semana ficou guardada. Mais alguma coisa?",
             "Feito! Quer mudar mais alguma coisa?",
             "Adicionei uma sessão no sábado, o que achas?",
+            "I have rearranged the evenings. Does that suit you?",
+            "I've pencilled in Sunday, or would you rather rest?",
+            "Sua semana está montada. Quer ver?",
+            "As sessões foram reorganizadas, o que achas?",
+            "Agendado. Mais alguma coisa?",
         ] {
             assert!(claims(text), "{text}");
             assert_eq!(asks(text, Language::En), None, "{text}");
@@ -180,6 +203,9 @@ mod tests {
             "Nothing is kept before you say yes.",
             "Gostavas que fosse noutro dia?",
             "Nada foi guardado ainda.",
+            "Wednesday evening is crowded.",
+            "A quarta à noite está ocupada.",
+            "That evening looks packed with the choir.",
         ] {
             assert!(!claims(text), "{text}");
         }

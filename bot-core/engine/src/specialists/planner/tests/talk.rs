@@ -156,3 +156,25 @@ fn a_talk_begins_where_none_was_open() {
 fn state_week(view: &crate::coordinator::view::View) -> String {
     state(view).week_start.map(|day| day.to_string()).unwrap_or_default()
 }
+
+#[tokio::test]
+async fn words_without_a_question_get_ours_in_every_language() {
+    for (language, heard, words) in [
+        (Language::En, "my cousin sings in a band", "That sounds like a lively week."),
+        (Language::PtBr, "minha prima canta numa banda", "Parece uma semana animada."),
+        (Language::PtPt, "a minha prima canta numa banda", "Parece uma semana animada."),
+    ] {
+        for view in [learner(language), changing(language)] {
+            let before = state(&view).clone();
+            let choices = decide(&view, &Input::Text(heard.to_owned())).replies[0].choices.clone();
+            let (ended, decision, _) = turn(&view, heard, vec![Line::Say(words.to_owned())]).await;
+            assert_eq!(ended, Ok(()), "{language:?}");
+            let question = crate::flows::planning::door::question(&before, language);
+            assert_eq!(said(&decision).trim(), format!("{words}\n{question}"), "{language:?}");
+            assert_eq!(decision.replies[0].choices, choices);
+            let mut after = view.clone();
+            keep(&mut after, &decision);
+            assert_eq!(*state(&after), before);
+        }
+    }
+}
