@@ -4,6 +4,7 @@
 //! code), name a number that nobody gave it, or carry a link, markup, or a name that only tools know. Where any of this
 //! is in doubt, the words stay here: the proposal beside them says all that there is to say.
 
+use bloom_domain::coaching::{CoachReply, Grounds, RuleId, Stage, lint_reply};
 use bloom_domain::language::Language;
 use bloom_domain::text::fold;
 use bloom_domain::wording::{self, Kind};
@@ -28,7 +29,8 @@ pub(super) fn fit(said: &str, given: &str, language: Language, follows: Option<&
         || has_markup(text)
         || names_handle(text)
         || claims(text)
-        || !numbers_are_given(text, given);
+        || !numbers_are_given(text, given)
+        || !is_grounded(text, given, language);
     let whole = follows.map_or_else(|| text.to_owned(), |question| format!("{text}\n\n{question}"));
     (!stays && usable(&whole, language)).then(|| text.to_owned())
 }
@@ -36,6 +38,21 @@ pub(super) fn fit(said: &str, given: &str, language: Language, follows: Option<&
 /// Whether a message of a planner's passes the gate.
 fn usable(text: &str, language: Language) -> bool {
     wording::lint(text, language, Kind::PlanProposal).is_empty()
+}
+
+/// Whether words rest on what was given, as any reply of a coach must: no claim, no link, no name or day from nowhere.
+fn is_grounded(text: &str, given: &str, language: Language) -> bool {
+    let known = [given];
+    let grounds = Grounds {
+        kind: Kind::PlanProposal,
+        known: &known,
+        reflection_needed: false,
+        ..Grounds::new(language, Stage::Planning, "")
+    };
+    let reply = CoachReply { reflection: Some(text.to_owned()), ..CoachReply::default() };
+    // Length, choice and the number of questions are looked at on the whole message.
+    let own = |rule: RuleId| matches!(rule, RuleId::Claim | RuleId::Link | RuleId::Leak | RuleId::R2 | RuleId::Language);
+    !lint_reply(&reply, &grounds).iter().any(|breach| breach.blocks() && own(breach.rule))
 }
 
 /// Links, markup, and what looks like either: a model's words are plain text.
