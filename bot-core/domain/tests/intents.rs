@@ -19,6 +19,8 @@ const FILES: &[(&str, &str)] = &[
     ("mixed-5", include_str!("fixtures/intents/mixed-5.jsonl")),
     ("mixed-6", include_str!("fixtures/intents/mixed-6.jsonl")),
     ("mixed-7", include_str!("fixtures/intents/mixed-7.jsonl")),
+    ("mixed-8", include_str!("fixtures/intents/mixed-8.jsonl")),
+    ("mixed-9", include_str!("fixtures/intents/mixed-9.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;
@@ -47,7 +49,7 @@ fn line(line: &str) -> Line {
     };
     Line {
         id: text("id"),
-        language: Language::from_hint(&text("lang")).expect("a language"),
+        language: Language::from_hint(&text("lang")).unwrap_or_else(|| panic!("lang in {line}")),
         text: text("text"),
         pending,
         expect: Intent::from_name(&text("expect")).unwrap_or_else(|| panic!("expect in {line}")),

@@ -175,6 +175,9 @@ fn hint(words: &Words, range: Range<usize>) -> Option<Frame> {
 const FEELS: &str = "hate hated love loved like scare scares scared afraid nervous odeio detesto adoro amo gosto medo nervoso nervosa ansioso ansiosa \
      chato chata boring tired cansado cansada stress difficult hard dificil dificeis fun divertido giro";
 
+/// The most that a bare name of a thing is trusted.
+const NAMED: u8 = 86;
+
 /// Reads the request that begins at a place.
 fn led(words: &Words, clause: &Clause, from: usize, lead: Lead) -> Option<Frame> {
     let end = clause.range.end;
@@ -192,6 +195,9 @@ fn led(words: &Words, clause: &Clause, from: usize, lead: Lead) -> Option<Frame>
     } else {
         Frame::new(Act::Request, found.intent, found.confidence)
     };
+    if lead == Lead::Fragment {
+        frame.confidence = frame.confidence.min(NAMED);
+    }
     frame.also = found.also;
     frame.negated = negated;
     frame.addressed = matches!(lead, Lead::Ask | Lead::Wish) || clitic;

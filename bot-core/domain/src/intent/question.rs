@@ -27,7 +27,7 @@ static RIGHT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "is this|that|it|mine right|correct|ok|okay|wrong|good; did i get|do|answer|solve|write it|this|that|right|them; get it right; is my answer|solution|reasoning|essay|response|translation|attempt|proof|code|reading|understanding; am i right|correct|wrong; was i right|correct|wrong; was that|it right|correct; did i pass; how did i do on; how|what did i score; what did i get wrong|right; where did i go wrong; did i mess|screw up; did i nail|ace|pass it|this|that?; did i nail;  i mess up; what was|is wrong with|in my|mine|it|this; whats wrong with|in my|mine|it|this; does this|that|it look|seem|sound right|ok|okay|correct; any good; how good|bad is|was my answer|essay|solution|response; what grade|mark|score; right or wrong; how would you grade|score|rate|mark; what would you give; how many did i get; does my answer|solution|essay|reasoning; is it right|correct; did i make any mistakes|mistake|errors; have i got it|this|that right; how does my answer|essay|solution
-         esta|ta|tava|estava certo|certa|correto|correta|correcto|bem|errado|errada|certinho feito|feita?|respondido|respondida?; acertei; errei; onde e|foi? que? eu? errei|falhei; em que e? que? eu? errei|falhei; no que errei; o que e? que? eu? errei|falhei; que erros fiz|cometi|dei; a? minha|meu resposta|solucao|resolucao|raciocinio|redacao|texto esta|ta|foi|e|ficou; o meu raciocinio|texto; que|qual nota|pontuacao|classificacao; quantas acertei; fiz bem|certo|direito; respondi bem|certo; como ficou minha|a|o; como esta a? minha resposta|redacao|solucao; o que achas|acha da|do minha|meu; e isto|isso mesmo; e assim que se; certo ou errado; passei no; qual foi a? minha nota|pontuacao; vai bem a minha resposta; o que esta errado",
+         esta|ta|tava|estava certo|certa|correto|correta|correcto|bem|errado|errada|certinho feito|feita?|respondido|respondida?; acertei; errei; onde e|foi? que? eu? errei|falhei; em que e? que? eu? errei|falhei; no que errei; o que e? que? eu? errei|falhei; que erros fiz|cometi|dei; a? minha|meu resposta|solucao|resolucao|raciocinio|redacao|texto esta|ta|foi|e|ficou; o meu raciocinio|texto; que|qual nota|pontuacao|classificacao; quantas acertei; fiz bem|certo|direito; respondi bem|certo; como ficou minha|a|o; como esta a? minha resposta|redacao|solucao; o que achas|acha da|do minha|meu; e isto|isso mesmo; e assim que se; certo ou errado; passei no; quanto|nota voce|tu|me|vc|lhe|ela daria|davas|dava|das; quanto davas|daria|dava; qual foi a? minha nota|pontuacao; vai bem a minha resposta; o que esta errado",
     )])
 });
 
@@ -132,7 +132,9 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     if RIGHT.within(toks, from, to) || wrote {
         return Some((Intent::Evaluate, 88));
     }
-    let my_answer = range.clone().any(|at| words.noun(at).is(Noun::ANSWER) && (at.saturating_sub(2)..at).any(|at| words.is(at, "my minha meu minhas meus")));
+    let my_answer = range.clone().any(|at| {
+        words.noun(at).is(Noun::ANSWER) && (at.saturating_sub(2)..at).any(|at| words.is(at, "my minha meu minhas meus"))
+    });
     if my_answer && !words.is(range.start, "where onde when quando") {
         return Some((Intent::Evaluate, 76));
     }
@@ -156,6 +158,10 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     }
     if reviews && ought {
         return Some((Intent::WhatToReview, 80));
+    }
+    if words.any(range.clone(), "done feito") && words.any(range.clone(), "better differently melhor diferente") && time
+    {
+        return Some((Intent::Reflect, 76));
     }
     if WENT.within(toks, from, to) && !ought {
         return Some((Intent::Reflect, 82));
@@ -240,7 +246,8 @@ pub(super) fn yes_no(words: &Words, clause: &Clause, at: usize) -> Option<Frame>
     let to_coach =
         words.is(at, "do are have were did will") && words.is(at + 1, "you u") && !words.is(at + 2, "know think have")
             || words.is(at, "vc voce tu") && !words.any(range.clone(), "sabe sabes acha achas");
-    if words.is(at, "can could would pode podem podia da dava")
+    if (words.is(at, "can could would pode podem podia da dava tens tem")
+        || words.is(at, "do") && words.is(at + 2, "have"))
         && let Some(intent) = product_of(words, range.clone())
     {
         return Some(Frame::new(Act::Question, intent, 62));

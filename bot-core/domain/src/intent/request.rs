@@ -172,12 +172,20 @@ fn explain(words: &Words, main: Noun, range: Range<usize>) -> (Intent, u8) {
         range.start,
         "explain explica explique explicas explicar explicares explicasse clarify esclarece esclarecer clarifica",
     ) {
+        let form = |at: usize| {
+            words.noun(at).is(Noun::MATERIAL)
+                && words.before(at, "um uma a an")
+                && words.is(at.saturating_sub(2), "com como as in with")
+        };
+        if rest.clone().any(form) {
+            return (Intent::GenerateContent, 80);
+        }
         if let Some(at) = (rest.start..rest.end.min(rest.start + 4))
             .find(|at| WH.at(&words.toks, *at).is_some() && !(words.is(*at, "como") && words.is(*at + 1, "se")))
         {
             return question::about(words, at..range.end).unwrap_or((Intent::Qa, 74));
         }
-        if main.is(Noun::FACT) && !words.any(rest, "with com usando") {
+        if words.any(rest, "difference differences diferenca diferencas meaning significado definition definicao") {
             return (Intent::Qa, 72);
         }
     }

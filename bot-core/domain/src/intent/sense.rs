@@ -63,7 +63,10 @@ pub(super) fn words(text: &str, language: Language) -> Words {
     let mut toks = trimmed(tokenize(text));
     toks.iter_mut().for_each(unmend);
     // "tl;dr" is one word with a mark in it.
-    if let Some(at) = (2..toks.len()).chain([2]).find(|at| toks.get(*at).is_some_and(|tok| tok.norm == "dr") && toks[at - 2].norm == "tl") {
+    if let Some(at) = (2..toks.len())
+        .chain([2])
+        .find(|at| toks.get(*at).is_some_and(|tok| tok.norm == "dr") && toks[at - 2].norm == "tl")
+    {
         toks.drain(at - 2..at);
         "tldr".clone_into(&mut toks[at - 2].norm);
     }

@@ -45,7 +45,7 @@ pub(in crate::intent) static PHRASAL: LazyLock<Lexicon<Verb>> = LazyLock::new(||
         (Verb::Learn, "get my head around; wrap my head around; figure out"),
         (
             Verb::Grade,
-            "give me a grade|mark|score|feedback; da me|uma? nota|feedback; me da uma? nota|feedback; da um feedback; tell me if im|i|its|this|my|it|that right|got|is|answer; diz|diga|diz se|me se estou|esta|acertei|fiz|errei|tou|ta; me diz|diga|fala|fale|conta se eu? acertei|esta|ta|errei|fiz|estou|to|a|o; have|take|giving a look at my; how did i do with this answer; point out; aponta|aponte|assinala os|meus|erros; look over my; tell me where i went; tell me what i got",
+            "give me a grade|mark|score|feedback; da me|uma? nota|feedback; me da uma? nota|feedback; da um feedback; tell me if im|i|its|this|my|it|that right|got|is|answer; diz|diga|digas|dizer|fala|fale|conta|conte|ve|veja me? so? se eu? acertei|errei|fiz|esta|ta|estou|tou|to|consegui|respondi; me diz|diga|fala|fale|conta so? se eu? acertei|errei|fiz|esta|ta|estou|tou|to|respondi; have|take|giving a look at my; how did i do with this answer; point out; aponta|aponte|assinala os|meus|erros; look over my; tell me where i went; tell me what i got",
         ),
         (
             Verb::Make,

@@ -4,7 +4,10 @@ use super::{Form, Verb};
 
 /// Regular English verbs; `+` doubles the last consonant.
 pub(super) const ENGLISH: &[(Verb, &str)] = &[
-    (Verb::Summarize, "summarize summarise abbreviate compress trim outline paraphrase condense recap+ boil sum wrap synthesize synthesise shorten abridge"),
+    (
+        Verb::Summarize,
+        "summarize summarise abbreviate compress trim outline paraphrase condense recap+ boil sum wrap synthesize synthesise shorten abridge",
+    ),
     (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen develop continue enrich"),
     (Verb::Write, "draft compose author"),
     (Verb::Explain, "explain introduce clarify illustrate demystify lecture acquaint"),
@@ -41,7 +44,10 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
 
 /// Regular Portuguese verbs, folded.
 pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
-    (Verb::Summarize, "resumir sintetizar sumarizar condensar sumariar encurtar abreviar enxugar compactar esquematizar recapitular"),
+    (
+        Verb::Summarize,
+        "resumir sintetizar sumarizar condensar sumariar encurtar abreviar enxugar compactar esquematizar recapitular",
+    ),
     (
         Verb::Expand,
         "expandir aprofundar desenvolver detalhar ampliar alargar estender acrescentar pormenorizar alongar continuar adicionar enriquecer incluir",
