@@ -21,6 +21,8 @@ const FILES: &[(&str, &str)] = &[
     ("mixed-7", include_str!("fixtures/intents/mixed-7.jsonl")),
     ("mixed-8", include_str!("fixtures/intents/mixed-8.jsonl")),
     ("mixed-9", include_str!("fixtures/intents/mixed-9.jsonl")),
+    ("mixed-10", include_str!("fixtures/intents/mixed-10.jsonl")),
+    ("mixed-11", include_str!("fixtures/intents/mixed-11.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;

@@ -37,7 +37,7 @@ pub(super) fn object(words: &Words, range: Range<usize>) -> Object {
         }
         if (words.is(at, "into em como num para pra") || words.language == Language::En && words.is(at, "as to"))
             && at >= range.start
-            && let Some(to) = (at + 1..(at + 3).min(range.end))
+            && let Some(to) = (at + 1..(at + 4).min(range.end))
                 .find(|at| words.noun(*at).is(Noun::QUESTION | Noun::CARD | Noun::SUMMARY))
         {
             found.target = words.noun(to);

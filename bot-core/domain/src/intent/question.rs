@@ -3,7 +3,6 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::Intent;
 use super::clauses::Clause;
 use super::frame::{Act, Frame};
 use super::object::product_of;
@@ -11,13 +10,14 @@ use super::own::{NO_WH, OUGHT, SELF, WH};
 use super::request::own_time;
 use super::sense::Words;
 use super::words::{Form, Noun, Verb};
+use super::{Intent, tell};
 use crate::slots::phrase::Lexicon;
 
 /// Questions to and about the coach, and small talk.
 static ABOUT_COACH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "what can|do|else you do; what can you; who are|made|built|created you; what are you; can i talk; can i ask you; posso te? fazer te? uma pergunta; posso falar; posso perguntar te?; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; whats up; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
+        "whats your favourite|favorite|opinion; what is your favourite|favorite|opinion; qual e? o|a? teu|tua|seu|sua cor|filme|comida|opiniao|musica|preferida|favorita|livro|idade; what can|do|else you do; what can you; who are|made|built|created you; what are you; can i talk; can i ask you; posso te? fazer te? uma pergunta; posso falar; posso perguntar te?; whats|what is your name; how old are you; how do|does you|bloom|this work; are you a|an|real|human|ai|there|ok|okay|sure|free|still|listening|able; do you like|love|ever|sleep|remember|speak|feel; how are you; how are things; hows it going; where are you from; how is your; hows your; what do you think of|about me; can you hear|see|understand|speak|remember; do you store|save|keep; is this free; is it free; is bloom
          o? que e? que? consegues|fazes|podes fazer; o? que e? que? voce|vc|tu|bloom faz|consegue|pode|sabe|fazes|consegues|sabes; quem es; quem e voce|vc|tu; quem te|fez criou|fez|voce|voces; como te chamas; qual e? o? teu|seu nome; como e? que? funcionas; como funciona isto|isso|o? bloom|este|esse; quantos anos tens|voce; es um|uma|real|humano; voce e|gosta|lembra|tem|dorme|fala; vc e|gosta|lembra|tem; tu es|gostas|tens; gostas de; lembras te; se lembra de mim; como e que funciona isto; como estas; como voce|vc esta; como vai|vais; como e que estas; tudo bem|bom; onde moras|vives; estas ai|a; esta ai; o que e o bloom; o que achas de mim; tens sentimentos; falas ingles|portugues; e gratis; e de graca; guardas|guarda os|o|as|meus",
     )])
 });
@@ -90,7 +90,8 @@ pub(super) fn about(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> 
     if ABOUT_COACH.at(&words.toks, range.start).is_some() || ABOUT_COACH.at(&words.toks, rest.start).is_some() {
         return Some((Intent::General, 82));
     }
-    if words.any_noun(range.clone(), Noun::SUMMARY)
+    if words.any(range.start..range.start + 3, "what whats which quais qual que oq")
+        && words.any_noun(range.clone(), Noun::SUMMARY)
         && words.any_noun(range.clone(), Noun::SECTION)
         && !words.any_noun(range.clone(), Noun::FACT)
     {
@@ -135,7 +136,12 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
     let my_answer = range.clone().any(|at| {
         words.noun(at).is(Noun::ANSWER) && (at.saturating_sub(2)..at).any(|at| words.is(at, "my minha meu minhas meus"))
     });
-    if my_answer && !words.is(range.start, "where onde when quando") {
+    let judged = words.any_noun(range.clone(), Noun::ANSWER)
+        && words.any(
+            range.clone(),
+            "acceptable correct right valid okay ok wrong certa correta aceitavel boa errada valida",
+        );
+    if (my_answer || judged) && !words.is(range.start, "where onde when quando") {
         return Some((Intent::Evaluate, 76));
     }
     let ought = mine && (from..to).any(|at| OUGHT.at(toks, at).is_some());
@@ -229,7 +235,9 @@ pub(super) fn yes_no(words: &Words, clause: &Clause, at: usize) -> Option<Frame>
     let range = at..clause.range.end;
     let english = words.is(at, "is are does do did was were has have am isnt arent doesnt didnt should will")
         && words.verb(at).is_none_or(|(_, form)| form != Form::Gerund);
-    let english = english && (clause.asked || !words.is(at, "didnt isnt arent doesnt have has"));
+    let english = english
+        && (clause.asked || !words.before(at, "today hoje now morning"))
+        && (clause.asked || !words.is(at, "didnt isnt arent doesnt have has") || words.is(at + 1, "i"));
     let asked = clause.asked && (clause.ends || words.is(at, AUX)) || english && range.len() >= 3;
     if !asked {
         return None;
@@ -246,7 +254,10 @@ pub(super) fn yes_no(words: &Words, clause: &Clause, at: usize) -> Option<Frame>
     let to_coach =
         words.is(at, "do are have were did will") && words.is(at + 1, "you u") && !words.is(at + 2, "know think have")
             || words.is(at, "vc voce tu") && !words.any(range.clone(), "sabe sabes acha achas");
-    if (words.is(at, "can could would pode podem podia da dava tens tem")
+    if tell::is_thin(words, range.clone()) {
+        return Some(Frame::new(Act::Question, Intent::Expand, 66));
+    }
+    if (words.is(at, "can could would pode podem podia da dava tens tem vc voce tu")
         || words.is(at, "do") && words.is(at + 2, "have"))
         && let Some(intent) = product_of(words, range.clone())
     {

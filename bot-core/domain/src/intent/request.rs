@@ -205,7 +205,10 @@ fn quiz(words: &Words, main: Noun, range: Range<usize>, lead: Lead) -> Option<(I
         // "I want to ask you something" asks nothing yet.
         return Some((Intent::Qa, 45));
     }
-    if words.is(range.start, "quiz quizz quizzes drill grill sabatina interroga") || self_put || main.is(Noun::QUESTION)
+    if words.is(range.start, "quiz quizz quizzes drill grill sabatina interroga")
+        || self_put
+        || words.any(range, "know sei")
+        || main.is(Noun::QUESTION)
     {
         return Some((Intent::GenerateQuestions, 90));
     }

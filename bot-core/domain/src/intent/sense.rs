@@ -286,12 +286,10 @@ fn settle(words: &mut Words, at: usize) {
             if words.before(at, "my a the your cv") {
                 false
             } else {
-                if english && !(at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading")) {
-                    words.verbs[at] = Some((Verb::Return, Form::Base));
-                }
-                if !english {
-                    words.verbs[at] = Some((Verb::Summarize, Form::Base));
-                }
+                // In English one resumes studying; with a text as its object it is the Portuguese word.
+                let text = (at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading"));
+                let meant = if english && !text { Verb::Return } else { Verb::Summarize };
+                words.verbs[at] = Some((meant, Form::Base));
                 true
             }
         }

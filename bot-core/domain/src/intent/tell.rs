@@ -95,7 +95,7 @@ pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
         let sure = study || missed;
         return Some(Frame::new(Act::Told, Intent::Recovery, if sure { 82 } else { 62 }));
     }
-    if words.any_noun(range.clone(), Noun::SECTION | Noun::MATERIAL) && THIN.within(toks, from, to) {
+    if is_thin(words, range.clone()) {
         return Some(Frame::new(Act::Told, Intent::Expand, 70));
     }
     if LIMITS.within(toks, from, to)
@@ -147,7 +147,7 @@ const SELF_OR_OFF: &str = "i im my me eu meu minha folgo folga posso consigo pre
 static THIN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "deserve|deserves|need|needs|could|lacks|lacking|wants use? a? bit? more|detail|details|depth|examples|some; too short|brief|shallow|thin|superficial|vague|basic|quick; not detailed|deep|enough; missing examples|details|detail; barely mentions|mention|covers|cover|explains
+        "deserve|deserves|need|needs|could|lacks|lacking|wants use? a? bit? more|detail|details|depth|examples|some; too short|brief|shallow|thin|superficial|vague|basic|quick; not detailed|deep|enough; have more examples|detail|details|depth; ter mais exemplos|detalhe|detalhes|pormenores; missing examples|details|detail; barely mentions|mention|covers|cover|explains
          precisa|precisava|merece|merecia|faltam|falta|pede de? mais|exemplos|detalhe|detalhes|desenvolvimento|profundidade|pormenores; muito|demasiado|meio|tao|um pouco? curto|curta|raso|rasa|superficial|breve|vago|vaga|resumido|resumida|basico|basica|fraquinho; ficou|esta|ta|e curto|curta|raso|rasa|superficial|vago|vaga|pobre|incompleto|incompleta",
     )])
 });
@@ -155,6 +155,11 @@ static THIN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 /// Verbs of how something was.
 const FELT: &str = "felt went was flew dragged helped worked sucked rocked foi foram ficou ficaram pareceu correu correram rendeu renderam custou \
      passou ajudou fluiu fluiram senti corria tive estive consegui saiu funciona funcionando funcionar working works funcionou resulta resultou";
+
+/// Whether a range says that some text should be longer.
+pub(super) fn is_thin(words: &Words, range: Range<usize>) -> bool {
+    words.any_noun(range.clone(), Noun::SECTION | Noun::MATERIAL) && THIN.within(&words.toks, range.start, range.end)
+}
 
 /// Others than the learner, as subjects.
 const OTHERS: &str = "he she they ele ela eles elas team train onibus autocarro comboio bus boss chefe game jogo friend amigo amiga brother \

@@ -40,7 +40,7 @@ pub(in crate::intent) static PHRASAL: LazyLock<Lexicon<Verb>> = LazyLock::new(||
         ),
         (
             Verb::Reflect,
-            "look back; think back; take stock; make sense of my; olhar para|pra tras; fazer|faz|facamos|fazemos o|um|uma balanco|retrospetiva|retrospectiva|reflexao; parar para pensar; pensar em|sobre como; think about how; go over how; falar sobre|de como; conversar sobre como; talk|chat about how|what; recap|review my|our|the week|month|session|day|today; wrap up",
+            "look back; think back; take stock; make sense of my; olhar para|pra tras; fazer|faz|facamos|fazemos o|um|uma balanco|retrospetiva|retrospectiva|reflexao; parar para pensar; pensar em|sobre como; think about how; tell you how|about; contar|conto te como; te contar|conto como; go over how; falar sobre|de como; conversar sobre como; talk|chat about how|what; recap|review my|our|the week|month|session|day|today; wrap up",
         ),
         (Verb::Learn, "get my head around; wrap my head around; figure out"),
         (
