@@ -212,3 +212,38 @@ fn hostile_texts_are_read_without_panic() {
         sound(&text);
     }
 }
+
+fn guess(text: &str) -> bloom_domain::intent::Guess {
+    read(text, Language::En, Pending::None)
+}
+
+#[test]
+fn a_second_request_is_kept_for_later() {
+    for (text, first, second) in [
+        ("summarise chapter 2 and then quiz me", Intent::Summarize, Intent::GenerateQuestions),
+        ("give me questions and flashcards", Intent::GenerateQuestions, Intent::GenerateFlashcards),
+        ("faz-me uns flashcards e depois planeia a minha semana", Intent::GenerateFlashcards, Intent::PlanWeek),
+    ] {
+        let guess = guess(text);
+        assert_eq!((guess.intent, guess.second), (first, Some(second)), "{text}");
+    }
+    assert_eq!(guess("quiz me").second, None);
+}
+
+#[test]
+fn what_is_refused_is_not_read_as_wanted() {
+    let refused = guess("please don't quiz me");
+    assert_eq!((refused.intent, refused.negated), (Intent::General, true));
+    let instead = guess("don't summarise it, quiz me");
+    assert_eq!((instead.intent, instead.second, instead.negated), (Intent::GenerateQuestions, None, true));
+    let reminded = guess("don't forget to quiz me");
+    assert_eq!((reminded.intent, reminded.negated), (Intent::GenerateQuestions, false));
+}
+
+#[test]
+fn an_answer_is_one_only_while_a_question_is_open() {
+    for text in ["the mitochondria", "é a membrana", "to plan the week"] {
+        assert_eq!(read(text, Language::En, Pending::Question).intent, Intent::Evaluate, "{text}");
+        assert_ne!(read(text, Language::En, Pending::None).intent, Intent::Evaluate, "{text}");
+    }
+}

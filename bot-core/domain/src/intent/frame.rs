@@ -212,6 +212,9 @@ fn direct(words: &Words, start: usize, end: usize) -> (usize, Option<Lead>) {
             (at, lead) = (next, Some(Lead::Ask));
         } else if let Some((next, ())) = WANT.at(&words.toks, at) {
             (at, lead) = (next, Some(lead.unwrap_or(Lead::Wish)));
+        } else if let Some((next, ())) = NOT_NOT.at(&words.toks, at) {
+            // "Don't forget to quiz me" asks for it.
+            at = next;
         } else if is_filler(words, at) && words.verb(at).is_none()
             || NOT.at(&words.toks, at).is_some() && words.verb(at).is_none() && !words.is(at, INSTEAD)
         {

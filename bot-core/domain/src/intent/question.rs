@@ -157,7 +157,7 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
         return Some((Intent::WhatToReview, 76));
     }
     if words.any_noun(range.clone(), Noun::DUE)
-        && words.any(range.clone(), "tenho have any ha temos alguma got is-there existe existem")
+        && words.any(range.clone(), "tenho have any ha temos alguma got existe existem")
         && !words.any_noun(range.clone(), Noun::SECTION | Noun::FACT)
     {
         return Some((Intent::WhatToReview, 74));

@@ -123,7 +123,7 @@ fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead
         Verb::Review => Some(review(words, main, rest)),
         Verb::Plan => plan(words, main, rest, lead),
         Verb::Move if !object.target.is_none() => make(words, main, range),
-        Verb::Move => moved(words, main, rest, range.start),
+        Verb::Move => moved(words, main, rest),
         Verb::Make | Verb::Turn => make(words, main, range),
         Verb::Return => returns(words, main, rest),
         Verb::Reflect => Some((Intent::Reflect, 85)),
@@ -200,7 +200,7 @@ fn quiz(words: &Words, main: Noun, range: Range<usize>, lead: Lead) -> Option<(I
     let self_put = words.any(near, "me us my nos meu meus minha myself comigo");
     let asks = words.is(range.start, "ask asks pergunta pergunte perguntar perguntes perguntas perguntasse");
     if asks && lead == Lead::Wish && !words.any(range.clone(), "me")
-        || asks && words.any(range.clone(), "you te lhe a question-x") && !words.any(range.clone(), "me")
+        || asks && words.any(range.clone(), "you te lhe a") && !words.any(range.clone(), "me")
     {
         // "I want to ask you something" asks nothing yet.
         return Some((Intent::Qa, 45));
@@ -295,7 +295,7 @@ fn plan(words: &Words, main: Noun, rest: Range<usize>, lead: Lead) -> Option<(In
     Some((Intent::PlanWeek, 58))
 }
 
-fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(Intent, u8)> {
+fn moved(words: &Words, main: Noun, rest: Range<usize>) -> Option<(Intent, u8)> {
     let own = main.is(Noun::SESSION | Noun::PLAN | Noun::TIME) || own_time(words, rest.clone());
     if words.any(rest.clone(), "subject topic assunto tema language idioma lingua mind ideia name nome")
         && !main.is(Noun::SESSION | Noun::PLAN)
@@ -305,7 +305,6 @@ fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(In
     if words.any(rest, "answer resposta level nivel difficulty") {
         return None;
     }
-    let _ = at;
     own.then_some((Intent::PlanWeek, 88))
 }
 

@@ -124,9 +124,9 @@ fn undiminished(word: &str) -> Option<String> {
 
 /// Words beside those of the tables that are one slip away from one of them.
 const COMMON: &str = "reparei reparou reparar repara estado estados through thought planet plants planta plantas present presente process corpo another \
-     texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo section-a planetas plane planes \
+     texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo planetas plane planes \
      resultado resultados escritor escritora gerais perguntou provavel semanalmente passeio revistas revista writer reader \
-     historia horror honours course courses grande grandes expand-a learner learners practical pratico criada crianca resto change chance criador reason season lesion";
+     historia horror honours course courses grande grandes learner learners practical pratico criada crianca resto change chance criador reason season lesion";
 
 fn is_common(norm: &str) -> bool {
     crate::slots::tokens::one_of(COMMON, norm)

@@ -137,4 +137,4 @@ pub(super) const NEVER: &str = "passado passada passados passadas marco marcas p
      testes teste questions marks rates scores books names wants rating mas prova provas provo listas lista listo \
      provar perda perdas falha falhas falta faltas faltam planos plano plana planas resumos entendi percebi \
      movo mova volta voltas programa programas acabada produto ensino detalhado detalhada sabe fale alargado ajuste ajustes \
-     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei indicado aponto pego peguei pega pegas comecei começo comeco comecos estrutura estruturas recapitulacao melhor melhores divisao";
+     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei indicado aponto pego peguei pega pegas comeco comecos estrutura estruturas recapitulacao melhor melhores divisao";
