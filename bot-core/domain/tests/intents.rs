@@ -23,6 +23,7 @@ const FILES: &[(&str, &str)] = &[
     ("mixed-9", include_str!("fixtures/intents/mixed-9.jsonl")),
     ("mixed-10", include_str!("fixtures/intents/mixed-10.jsonl")),
     ("mixed-11", include_str!("fixtures/intents/mixed-11.jsonl")),
+    ("mixed-12", include_str!("fixtures/intents/mixed-12.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;

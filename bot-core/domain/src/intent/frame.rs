@@ -164,7 +164,8 @@ fn requested(words: &Words, clause: &Clause, start: usize) -> Option<Frame> {
 /// A guess at what a clause of no known shape is about.
 fn hint(words: &Words, range: Range<usize>) -> Option<Frame> {
     let told = range.clone().any(|at| words.verb(at).is_some_and(|(_, form)| form == Form::Past));
-    if told || denial(words, range.clone()).is_some() || words.any(range.clone(), FEELS) {
+    let past = words.any(range.clone(), "i we ive") && range.clone().any(|at| words.toks[at].norm.ends_with("ed"));
+    if told || past || denial(words, range.clone()).is_some() || words.any(range.clone(), FEELS) {
         return None;
     }
     let intent = object::product_of(words, range)?;

@@ -44,7 +44,7 @@ static DUE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it|that|this go; howd i|we|it|my|the; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i|we learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
+        "how am i|are we doing; how have i been|done; how did i do; how did my|this|the|that|last|our week|session|month|sessions|studying|study|day|it; how did it|that|this go; howd i|we|it|my|the; how was my|this|the|last|our|today|that week|session|month|study|sessions; hows|how is my progress|studying; my progress; worked better|best|well; resultou|funcionou melhor|bem; what worked|went|helped; what didnt work|go|help; what has|have been? working|worked; whats|what is been? working; making progress; progress; what did i|we learn|manage|do|achieve|accomplish|get; how much|many did|have i; have i improved|progressed; am i improving|progressing|getting; did i improve|do well|study; was my week|session; what have i done|learnt|learned|achieved; how far have i; how|what has my; how productive
          como foi|foram|correu|correram|esta|estou|tem|anda|ando|vai|vao a|o|as|os? minha|meu|meus|minhas|nossa|esta|essa|ultima|semana|sessao|sessoes|indo|saindo|estudo|estudos|progresso|mes|evolucao; como e que? correu|foi|me; como me sai; como e que me sai; o que e? que? funcionou|correu|resultou|deu|aprendi|consegui|fiz; quanto estudei; quantas horas estudei|fiz; quantas sessoes fiz; evolui; melhorei; progredi; estou a melhorar|evoluir|progredir; estou melhorando|evoluindo|progredindo|indo; meu progresso; o meu progresso; minha evolucao; tenho evoluido|melhorado; fui bem; correu bem|mal; rendeu|renderam; que tal foi|correu",
     )])
 });
@@ -53,7 +53,7 @@ static WENT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static BACK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "catch up; catching up; back on track; get|come|go|getting|coming back;  start|begin over|again; make up for; after i missed|skipped; i missed; pick it|this|things back? up; too late to; fell|fallen|falling behind; where do|did i|we leave|left|start|pick; off track; where|how do|should i begin|start|restart|resume; what now; get going again; recover
+        "catch up; catching up; back on track; get|come|go|getting|coming back;  start|begin over|again; make up for; after i missed|skipped; i missed; pick it|this|things back? up; too late to; fell|fallen|falling behind; where do|did i|we leave|left|start|pick; off track; where|how do|should i begin|start|restart|resume; what now; get going again; i recover
          por em dia; por onde comeco|recomeco|comecar|recomecar|retomo; e agora; em dia; voltar a; voltar aos|ao|pra|para o|os? ritmo|estudos|estudar|estudo|plano|trilho|trilhos; recuperar; retomar; retomo; recomecar; recomeco; volto a; volto aos|ao; ficar|fiquei para|pra tras; ainda vou a tempo; atrasei; perdi a|o|uma|duas|as|os|varias; faltei; depois de tanto|tantos|semanas|dias; onde parei|paramos|fiquei|ficamos; sair do buraco; compensar",
     )])
 });
@@ -90,7 +90,7 @@ pub(super) fn about(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> 
     if ABOUT_COACH.at(&words.toks, range.start).is_some() || ABOUT_COACH.at(&words.toks, rest.start).is_some() {
         return Some((Intent::General, 82));
     }
-    if words.any(range.start..range.start + 3, "what whats which quais qual que oq")
+    if words.is(range.start, "what whats which quais qual que o oq")
         && words.any_noun(range.clone(), Noun::SUMMARY)
         && words.any_noun(range.clone(), Noun::SECTION)
         && !words.any_noun(range.clone(), Noun::FACT)
@@ -132,6 +132,15 @@ pub(super) fn own(words: &Words, range: Range<usize>) -> Option<(Intent, u8)> {
         && words.any(range.clone(), "good right ok okay bom boa bem certo certa correto correta fine decent");
     if RIGHT.within(toks, from, to) || wrote {
         return Some((Intent::Evaluate, 88));
+    }
+    if words.any_noun(range.clone(), Noun::ERROR) && words.any(range.clone(), "wrote escrevi fiz did respondi") {
+        return Some((Intent::Evaluate, 76));
+    }
+    if words.any(range.clone(), "boil boils")
+        && words.any(range.clone(), "down")
+        && words.any_noun(range.clone(), Noun::SECTION)
+    {
+        return Some((Intent::Summarize, 72));
     }
     let my_answer = range.clone().any(|at| {
         words.noun(at).is(Noun::ANSWER) && (at.saturating_sub(2)..at).any(|at| words.is(at, "my minha meu minhas meus"))
@@ -192,6 +201,11 @@ fn planning(words: &Words, range: &Range<usize>, mine: bool, ought: bool) -> Opt
     let studies = verb_in(words, range, Verb::Study) || words.any_noun(range.clone(), Noun::STUDY | Noun::SESSION);
     if mine && studies && timed {
         return Some((Intent::PlanWeek, 80));
+    }
+    let another = words.any(range.clone(), "other another outro outra")
+        && words.any(range.clone(), "slot slots time hora horario day dia");
+    if another && range.len() <= 6 {
+        return Some((Intent::PlanWeek, 66));
     }
     let plans =
         range.clone().find(|at| words.verb(*at).is_some_and(|(verb, _)| matches!(verb, Verb::Plan | Verb::Move)));

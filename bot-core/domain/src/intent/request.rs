@@ -313,6 +313,13 @@ fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> 
     if more && !main.is(Noun::CARD | Noun::QUESTION) && words.any_noun(range.clone(), Noun::SECTION) {
         return Some((Intent::Expand, 78));
     }
+    let section = range.clone().find(|at| words.noun(*at).is(Noun::SECTION));
+    if section.is_some_and(|at| words.any(at + 1..range.end, "more mais")) && !main.is(Noun::CARD | Noun::QUESTION) {
+        return Some((Intent::Expand, 72));
+    }
+    if main.is(Noun::CARD) && words.any(range.clone(), "overdue due pending pendentes atrasados atrasadas vencidos") {
+        return Some((Intent::WhatToReview, 80));
+    }
     if main.is(Noun::SECTION)
         && words.any(
             range.clone(),

@@ -108,7 +108,7 @@ const TABLE: &[(Noun, &str)] = &[
     ),
     (
         Noun::PLAN,
-        "plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
+        "rotina routine plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
          planejamento calendario planner planilha",
     ),
     (
