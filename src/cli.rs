@@ -236,6 +236,23 @@ pub(crate) enum EvalKind {
         #[arg(value_name = "FILE.jsonl")]
         file: PathBuf,
     },
+    /// The reading of what a message asks for
+    #[command(
+        long_about = "Input lines: {\"id\", \"lang\", \"text\", \"ctx\": null|\"pending_question\"}, optionally with\n\
+                      \"expect\". Output lines: {\"id\", \"intent\", \"confidence\"}; the intent is one of\n\
+                      generate_content, qa, evaluate, summarize, expand, generate_questions,\n\
+                      generate_flashcards, what_to_review, plan_week, recovery, reflect, general, and the\n\
+                      confidence lies between 0 and 1. The rules alone answer, with --offline and without.",
+        after_long_help = "Example:\n  bloom eval intents lines.jsonl --offline > answers.jsonl"
+    )]
+    Intents {
+        /// The lines; - stands for the standard input
+        #[arg(value_name = "FILE.jsonl")]
+        file: PathBuf,
+        /// Ask no model: the rules alone answer
+        #[arg(long)]
+        offline: bool,
+    },
     /// The wording gate: what the coach never says
     #[command(
         long_about = "Input lines: {\"id\", \"lang\", \"kind\": \"recovery_nudge\"|\"coach_reply\"|\"plan_proposal\"|\n\
@@ -245,6 +262,18 @@ pub(crate) enum EvalKind {
         after_long_help = "Example:\n  bloom eval drafts drafts.jsonl > verdicts.jsonl"
     )]
     Drafts {
+        /// The lines; - stands for the standard input
+        #[arg(value_name = "FILE.jsonl")]
+        file: PathBuf,
+    },
+    /// Harsh thoughts and crises in what a learner writes
+    #[command(
+        long_about = "Input lines: {\"id\", \"lang\", \"text\"}, optionally with \"expect\". Output lines: {\"id\", \"label\"};\n\
+                      the label is none, all_or_nothing, labelling, overgeneralisation, catastrophising, should or\n\
+                      crisis. No model is asked.",
+        after_long_help = "Example:\n  bloom eval distortions lines.jsonl > labels.jsonl"
+    )]
+    Distortions {
         /// The lines; - stands for the standard input
         #[arg(value_name = "FILE.jsonl")]
         file: PathBuf,
@@ -300,6 +329,15 @@ mod tests {
             panic!()
         };
         assert_eq!(file, PathBuf::from("-"));
+        let Some(Command::Eval(Eval { kind: EvalKind::Intents { file, offline } })) =
+            parse("bloom eval intents a.jsonl --offline").command
+        else {
+            panic!()
+        };
+        assert_eq!((file, offline), (PathBuf::from("a.jsonl"), true));
+        let line = "bloom eval distortions b.jsonl";
+        let Some(Command::Eval(Eval { kind: EvalKind::Distortions { file } })) = parse(line).command else { panic!() };
+        assert_eq!(file, PathBuf::from("b.jsonl"));
         assert!(matches!(parse("bloom migrate").command, Some(Command::Migrate)));
         let Some(Command::Simulate(simulate)) = parse("bloom simulate --weeks 3 --seed 9").command else { panic!() };
         assert_eq!((simulate.weeks, simulate.seed, simulate.report), (3, 9, None));

@@ -73,6 +73,8 @@ fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
     match kind {
         EvalKind::Slots { file } => eval::slots(file),
         EvalKind::Drafts { file } => eval::drafts(file),
+        EvalKind::Intents { file, offline: _ } => eval::intents(file, None),
+        EvalKind::Distortions { file } => eval::distortions(file),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Measuring a part of the program against labelled lines.
 
+mod distortions;
 mod drafts;
+mod intents;
 mod slots;
 
 use anyhow::Context;
@@ -9,7 +11,9 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
 use std::path::Path;
 
+pub(crate) use distortions::distortions;
 pub(crate) use drafts::drafts;
+pub(crate) use intents::intents;
 pub(crate) use slots::slots;
 
 /// Reads a file of JSON lines (`-` is the standard input) and hands over each; errors name the line.

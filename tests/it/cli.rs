@@ -169,3 +169,30 @@ async fn lines_are_read_and_scored() {
     assert_eq!(torn.code(), Some(1));
     assert!(torn.err.contains("line 1"), "{}", torn.err);
 }
+
+#[tokio::test]
+async fn harsh_thoughts_are_measured_line_by_line() {
+    let place = Place::new();
+    let line = |id: &str, lang: &str, text: &str, expect: &str| {
+        serde_json::json!({ "id": id, "lang": lang, "text": text, "expect": expect }).to_string()
+    };
+    let input = [
+        line("a", "en", "I'm such an idiot", "labelling"),
+        line("b", "pt-BR", "podemos mudar a sessão de amanhã?", "none"),
+        line("c", "pt-PT", "quero matar-me", "crisis"),
+    ]
+    .join("\n");
+    std::fs::write(place.folder().join("lines.jsonl"), &input).expect("a file is written");
+    let read = place.run(&["eval", "distortions", "lines.jsonl"], "").await;
+    assert_eq!(read.code(), Some(0), "{}", read.err);
+    let answers: Vec<Value> =
+        read.out.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+    let named = |id: &str, label: &str| serde_json::json!({ "id": id, "label": label });
+    assert_eq!(answers, [named("a", "labelling"), named("b", "none"), named("c", "crisis")]);
+    assert!(read.err.contains("macro-F1 1.000"), "{}", read.err);
+    let bare = place.run(&["eval", "distortions", "-"], "{\"id\":1,\"lang\":\"en\",\"text\":\"hello\"}\n").await;
+    assert_eq!((bare.code(), bare.err.as_str()), (Some(0), ""), "without expectations there is no score");
+    let wrong = place.run(&["eval", "distortions", "-"], &line("d", "en", "hello", "sad")).await;
+    assert_eq!(wrong.code(), Some(1));
+    assert!(wrong.err.contains("line 1") && wrong.err.contains("sad"), "{}", wrong.err);
+}

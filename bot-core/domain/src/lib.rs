@@ -5,6 +5,7 @@
 
 pub mod briefing;
 pub mod busy;
+pub mod coaching;
 pub mod intent;
 pub mod language;
 pub mod nudge;

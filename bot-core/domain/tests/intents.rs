@@ -12,6 +12,13 @@ const FILES: &[(&str, &str)] = &[
     ("en", include_str!("fixtures/intents/en.jsonl")),
     ("pt-BR", include_str!("fixtures/intents/pt-BR.jsonl")),
     ("pt-PT", include_str!("fixtures/intents/pt-PT.jsonl")),
+    ("mixed-1", include_str!("fixtures/intents/mixed-1.jsonl")),
+    ("mixed-2", include_str!("fixtures/intents/mixed-2.jsonl")),
+    ("mixed-3", include_str!("fixtures/intents/mixed-3.jsonl")),
+    ("mixed-4", include_str!("fixtures/intents/mixed-4.jsonl")),
+    ("mixed-5", include_str!("fixtures/intents/mixed-5.jsonl")),
+    ("mixed-6", include_str!("fixtures/intents/mixed-6.jsonl")),
+    ("mixed-7", include_str!("fixtures/intents/mixed-7.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;
@@ -45,6 +52,16 @@ fn line(line: &str) -> Line {
         pending,
         expect: Intent::from_name(&text("expect")).unwrap_or_else(|| panic!("expect in {line}")),
     }
+}
+
+/// How many lines of each file are read as labelled.
+fn by_file() -> String {
+    let share = |file: &str| {
+        let lines: Vec<Line> = file.lines().filter(|text| !text.trim().is_empty()).map(line).collect();
+        let right = lines.iter().filter(|line| read(&line.text, line.language, line.pending).intent == line.expect);
+        format!("{} of {}", right.count(), lines.len())
+    };
+    FILES.iter().map(|(name, file)| format!("{name}: {}", share(file))).collect::<Vec<_>>().join(", ")
 }
 
 fn lines() -> Vec<Line> {
@@ -109,6 +126,7 @@ fn labelled_lines_are_read_as_labelled() {
         portuguese.share(),
         lines.len()
     ));
+    report.push(by_file());
     let report = report.join("\n");
     println!("{report}");
     assert!(lines.len() >= LEAST_LINES, "{}", lines.len());

@@ -15,6 +15,7 @@ pub mod commands;
 pub mod coordinator;
 pub mod flows;
 pub mod models;
+pub mod prompts;
 pub mod runtime;
 pub mod specialists;
 pub mod speech;

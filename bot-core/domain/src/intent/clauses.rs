@@ -25,7 +25,8 @@ const STOPS: &str = ". ! ? ; \n …";
 /// Marks that part clauses within a sentence.
 const PARTS: &str = ", ( ) : - – | /";
 /// Words that always begin a clause.
-const TURNS: &str = "but mas porem however pois because since although embora contudo entretanto though senao otherwise instead";
+const TURNS: &str =
+    "but mas porem however pois because since although embora contudo entretanto though senao otherwise instead";
 /// Words that begin one when a request follows.
 const JOINS: &str = "and e then depois ou or so entao also tambem after plus nem nor";
 
@@ -35,7 +36,10 @@ pub(super) fn cut(words: &Words) -> Vec<Clause> {
     let (mut start, mut opens, mut sentence) = (0, true, 0);
     for at in 0..=words.toks.len() {
         let stop = at == words.toks.len() || words.is(at, STOPS);
-        let decimal = words.is(at, ", : /") && at > 0 && words.toks[at - 1].num.is_some() && words.toks[at].glued;
+        let decimal = words.is(at, ", : /")
+            && at > 0
+            && words.toks[at - 1].num.is_some()
+            && words.toks.get(at + 1).is_some_and(|next| next.num.is_some() && next.glued);
         let part = !stop && words.is(at, PARTS) && !decimal;
         let turn = !stop && !part && at > start && begins(words, at);
         if !(stop || part || turn) {
@@ -70,11 +74,12 @@ fn begins(words: &Words, at: usize) -> bool {
         return false;
     }
     let mut next = at + 1;
-    while next < at + 4 && (is_filler(words, next) || words.is(next, JOINS) || words.is(next, "me nao dont not a eu i")) {
+    while next < at + 4 && (is_filler(words, next) || words.is(next, JOINS) || words.is(next, "me nao dont not a eu i"))
+    {
         next += 1;
     }
-    let orders = words
-        .verb(next)
-        .is_some_and(|(_, form)| form == Form::Base && (words.noun(next).is_none() || words.is(next + 1, "me my the o a")));
+    let orders = words.verb(next).is_some_and(|(_, form)| {
+        form == Form::Base && (words.noun(next).is_none() || words.is(next + 1, "me my the o a"))
+    });
     orders || ASK.at(&words.toks, next).is_some() || WANT.at(&words.toks, next).is_some()
 }

@@ -1,12 +1,14 @@
 //! Reading one clause as speech act, verb and object.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use super::clauses::Clause;
-use super::own::{ASK, COURTESY, NOT, NOT_NOT, WANT, WH, is_filler};
+use super::own::{ASK, COURTESY, NOT, NOT_NOT, THANKS, WANT, WH, is_filler};
 use super::sense::Words;
 use super::words::{Form, Noun, Verb};
-use super::{Intent, question, request, tell};
+use super::{Intent, object, question, request, tell};
+use crate::slots::phrase::Lexicon;
 use crate::slots::tokens::Kind;
 
 /// What a clause does.
@@ -18,6 +20,8 @@ pub(super) enum Act {
     Question,
     /// It tells something.
     Told,
+    /// It names something that may be wanted.
+    Hint,
     /// It greets, thanks, agrees.
     Courtesy,
     /// None of these beyond doubt.
@@ -65,12 +69,24 @@ pub(super) fn read(words: &Words, clause: &Clause) -> Frame {
     if start >= range.end {
         return bare(words, range);
     }
-    let asks = ASK.at(&words.toks, start).map_or(0, |(end, ())| end);
+    let asks = ASK.at(&words.toks, start).or_else(|| WANT.at(&words.toks, start)).map_or(0, |(end, ())| end);
     let wh = WH.at(&words.toks, start).map_or(0, |(end, ())| end);
     if wh > asks
         && let Some(frame) = question::wh(words, clause, start)
     {
         return frame;
+    }
+    if (range.start..=start).any(|at| THANKS.at(&words.toks, at).is_some()) {
+        return Frame::new(Act::Courtesy, Intent::General, 85);
+    }
+    if subordinate(words, clause) {
+        return tell::told(words, start..range.end).unwrap_or_else(|| Frame::new(Act::Unclear, Intent::General, 40));
+    }
+    // "Anything to go over before class": a question without its auxiliary.
+    if words.is(start, "anything any something algo alguma algum there")
+        && let Some((intent, confidence)) = question::own(words, start..range.end)
+    {
+        return Frame::new(Act::Question, intent, confidence);
     }
     if let Some(frame) = tell::fixed(words, start..range.end) {
         return frame;
@@ -87,7 +103,17 @@ pub(super) fn read(words: &Words, clause: &Clause) -> Frame {
     if COURTESY.at(&words.toks, range.start).is_some() || COURTESY.at(&words.toks, start).is_some() {
         return Frame::new(Act::Courtesy, Intent::General, 80);
     }
-    Frame::new(Act::Unclear, Intent::General, 40)
+    hint(words, start..range.end).unwrap_or_else(|| Frame::new(Act::Unclear, Intent::General, 40))
+}
+
+/// Whether a clause only says when or on what condition the request beside it holds: "before we start, …".
+fn subordinate(words: &Words, clause: &Clause) -> bool {
+    let at = clause.range.start;
+    let opens = words.is(at, "once if when while unless until quando se enquanto caso assim whenever")
+        && !words.is(at + 1, "not nao")
+        || words.is(at, "before after") && !words.is(at + 1, "that this")
+        || words.is(at, "antes depois apos") && words.is(at + 1, "de do da que disso");
+    opens && !clause.ends && clause.opens
 }
 
 /// A clause of nothing but fillers.
@@ -97,73 +123,133 @@ fn bare(words: &Words, range: Range<usize>) -> Frame {
 }
 
 fn skip(words: &Words, range: Range<usize>) -> usize {
-    let opener = |at: usize| is_filler(words, at) && ASK.at(&words.toks, at).is_none_or(|_| words.is(at, "please pls plz pf"));
+    let opener =
+        |at: usize| is_filler(words, at) && ASK.at(&words.toks, at).is_none_or(|_| words.is(at, "please pls plz pf"));
     let mut at = range.start;
-    while at < range.end && opener(at) && WH.at(&words.toks, at).is_none() && !(words.is(at, "no") && NOT.at(&words.toks, at).is_some()) {
+    while at < range.end
+        && opener(at)
+        && WH.at(&words.toks, at).is_none()
+        && !(words.is(at, "no") && NOT.at(&words.toks, at).is_some())
+    {
         at += 1;
     }
     at
 }
 
-/// The requests of a clause, wrapped, wished for, ordered or named.
+/// The request of a clause: wrapped, wished for, ordered or named, whichever of them reads.
 fn requested(words: &Words, clause: &Clause, start: usize) -> Option<Frame> {
     let end = clause.range.end;
-    let (from, lead) = lead(words, start, end, clause)?;
+    let (at, direct) = direct(words, start, end);
+    if let Some(frame) = direct.and_then(|lead| led(words, clause, at, lead)) {
+        return Some(frame);
+    }
+    if let Some(frame) = inner(words, at, end).and_then(|(at, lead)| led(words, clause, at, lead)) {
+        return Some(frame);
+    }
+    // What is told or asked is no name of a thing that is wanted.
+    let told = tell::told(words, start..end).is_some() || clause.asked && question::own(words, start..end).is_some();
+    if told {
+        return None;
+    }
+    if (start..end).any(|at| SUFFICES.at(&words.toks, at).is_some()) && product(words, start..end) {
+        return led(words, clause, start, Lead::Fragment);
+    }
+    let turned = (start..end).find(|at| words.verb(*at).is_some_and(|(verb, _)| verb == Verb::Turn));
+    if let Some(frame) = turned.and_then(|at| led(words, clause, at, Lead::Order)) {
+        return Some(frame);
+    }
+    names(words, start, end).then(|| led(words, clause, start, Lead::Fragment)).flatten()
+}
+
+/// A guess at what a clause of no known shape is about.
+fn hint(words: &Words, range: Range<usize>) -> Option<Frame> {
+    let told = range.clone().any(|at| words.verb(at).is_some_and(|(_, form)| form == Form::Past));
+    if told || denial(words, range.clone()).is_some() || words.any(range.clone(), FEELS) {
+        return None;
+    }
+    let intent = object::product_of(words, range)?;
+    Some(Frame::new(Act::Hint, intent, 52))
+}
+
+/// Liking and disliking: no request for what is liked.
+const FEELS: &str = "hate hated love loved like scare scares scared afraid nervous odeio detesto adoro amo gosto medo nervoso nervosa ansioso ansiosa \
+     chato chata boring tired cansado cansada stress difficult hard dificil dificeis fun divertido giro";
+
+/// Reads the request that begins at a place.
+fn led(words: &Words, clause: &Clause, from: usize, lead: Lead) -> Option<Frame> {
+    let end = clause.range.end;
     let found = request::read(words, from..end, lead)?;
-    let denial = denial(words, clause.range.start..end);
-    let negated = denial.is_some_and(|at| at <= found.at);
+    // What stands instead of something is not denied itself: "instead of cards, let's do a quiz".
+    let negated = denial(words, clause.range.start..end)
+        .is_some_and(|at| at <= found.at && !(at < from && words.is(at, INSTEAD)));
     let clitic = words.any(found.at.saturating_sub(2)..(found.at + 3).min(end), "me nos us comigo");
     // "Summarise in SQL?" names its subject; nobody is told to do it.
     let named = lead == Lead::Order && clause.asked && found.bare && !clitic;
-    let mut frame = Frame::new(Act::Request, found.intent, found.confidence);
-    if named {
-        frame = Frame::new(Act::Question, Intent::Qa, 62);
-    }
+    let mut frame = if named {
+        // "Correct?" alone asks about what was said before it.
+        let judged = found.intent == Intent::Evaluate && end - from == 1;
+        Frame::new(Act::Question, if judged { Intent::Evaluate } else { Intent::Qa }, 62)
+    } else {
+        Frame::new(Act::Request, found.intent, found.confidence)
+    };
     frame.also = found.also;
     frame.negated = negated;
     frame.addressed = matches!(lead, Lead::Ask | Lead::Wish) || clitic;
     Some(frame)
 }
 
-/// Where the request proper begins, and how it is led in.
-fn lead(words: &Words, start: usize, end: usize, clause: &Clause) -> Option<(usize, Lead)> {
+/// Where a request that opens its clause begins after what leads it in, and how it is led in.
+fn direct(words: &Words, start: usize, end: usize) -> (usize, Option<Lead>) {
     let (mut at, mut lead) = (start, None);
     while at < end {
         if let Some((next, ())) = ASK.at(&words.toks, at) {
             (at, lead) = (next, Some(Lead::Ask));
         } else if let Some((next, ())) = WANT.at(&words.toks, at) {
             (at, lead) = (next, Some(lead.unwrap_or(Lead::Wish)));
-        } else if is_filler(words, at) || NOT.at(&words.toks, at).is_some() && words.verb(at).is_none() {
+        } else if is_filler(words, at) && words.verb(at).is_none()
+            || NOT.at(&words.toks, at).is_some() && words.verb(at).is_none() && !words.is(at, INSTEAD)
+        {
             at += 1;
         } else {
             break;
         }
     }
-    if let Some(lead) = lead {
-        return Some((at, lead));
+    if lead.is_some() {
+        return (at, lead);
     }
     let clitic = words.is(at, "me nos te") && words.verb(at + 1).is_some();
-    if words.verb(at + usize::from(clitic)).is_some_and(|(_, form)| form == Form::Base)
-        || words.verb(at).is_some_and(|(verb, form)| verb == Verb::Return && form == Form::Gerund)
-    {
-        return Some((at, Lead::Order));
-    }
-    if let Some(led) = inner(words, at, end) {
-        return Some(led);
-    }
-    let states = (start..end).any(|at| words.is(at, STATES) || words.verb(at).is_some_and(|(_, form)| form == Form::Past));
-    let topical = words.any(start..end, "about sobre on de of from do da please") || end - start <= 4;
-    (!states && topical && !clause_asks_fact(words, clause)).then_some((at, Lead::Fragment))
+    let ordered = words.verb(at + usize::from(clitic)).is_some_and(|(_, form)| form == Form::Base)
+        || words.verb(at).is_some_and(|(verb, form)| verb == Verb::Return && form == Form::Gerund);
+    (at, ordered.then_some(Lead::Order))
+}
+
+/// Saying that something would do.
+static SUFFICES: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "is|are|would|be enough|fine|better|perfect|ok; will|would|should do|help|suffice; would be great|nice|good|better|lovely|helpful|perfect|cool|ideal; pode|podem|podia ser; ja? chega|chegam|basta|bastam|serve|servem; era|seria|seriam otimo|bom|perfeito|fixe|melhor|legal|ideal; vinha a calhar; dava|davam jeito; caia|cairia bem; ia bem; ajudava|ajudaria|ajudavam",
+    )])
+});
+
+/// Whether a range is a bare name of what is wanted: "flashcards on the Roman emperors".
+fn names(words: &Words, start: usize, end: usize) -> bool {
+    let states =
+        (start..end).any(|at| words.is(at, STATES) || words.verb(at).is_some_and(|(_, form)| form == Form::Past));
+    let topical = words.any(start..end, "about sobre on de of from do da please like com por") || end - start <= 4;
+    let wanted = product(words, start..end)
+        || words.any_noun(start..end, Noun::PLAN | Noun::MATERIAL) && !words.any_noun(start..end, Noun::SECTION);
+    !states && topical && wanted && !words.any_noun(start..end, Noun::FACT)
+}
+
+fn product(words: &Words, range: Range<usize>) -> bool {
+    let near = range.start..range.end.min(range.start + 5);
+    words.any_noun(near, Noun::QUESTION | Noun::CARD | Noun::SUMMARY | Noun::DETAIL | Noun::DUE)
 }
 
 /// Verbs of telling: with one of them a clause is no bare name of what is wanted.
 const STATES: &str = "is are was were am im its be been has have had ive seems feels felt e sao foi eram era esta estao estou tou ta tenho \
-     tem tinha ficou parece sinto fui ser estar acho think know i eu he she they ele ela voce tu did does helped ajudou ajudaram \
+     tem tinha ficou parece sinto fui acho think know i eu he she they ele ela voce tu did does helped ajudou ajudaram \
      correu funcionou";
-
-fn clause_asks_fact(words: &Words, clause: &Clause) -> bool {
-    words.any_noun(clause.range.clone(), Noun::FACT)
-}
 
 /// A wish, a wrapper or an order after what leads up to it: "for Friday's exam I want …", "do capítulo 2 faz …".
 fn inner(words: &Words, start: usize, end: usize) -> Option<(usize, Lead)> {
@@ -173,21 +259,32 @@ fn inner(words: &Words, start: usize, end: usize) -> Option<(usize, Lead)> {
             return Some((next, Lead::Wish));
         }
         if let Some((next, ())) = ASK.at(&words.toks, at)
-            && (next - at >= 2 || is_filler(words, at - 1))
+            && (next - at >= 2 || is_filler(words, at - 1) || words.is(at, "lets vamos bora podes podias consegues"))
             && !conditional(at)
         {
             return Some((next, Lead::Ask));
         }
     }
-    let leads_up = words.is(start, "for from with using based about on in after before com para a de do da sobre no na em dos das pra apos depois usando partindo using this that isto isso");
+    if denial(words, start..end) == Some(start) && words.is(start, INSTEAD) {
+        return None;
+    }
+    let leads_up = words.is(start, "for from with using based about on in after before com para de do da sobre no na em dos das pra apos depois usando partindo using this that isto isso");
     (start + 1..end)
         .find(|at| {
             let Some((verb, form)) = words.verb(*at) else { return false };
             let clitic = words.before(*at, "me") && !words.before(*at - 1, "que");
-            form == Form::Base && (clitic || leads_up && !words.before(*at, "to para que") && words.noun(*at).is_none() && verb != Verb::Study)
+            form == Form::Base
+                && (clitic
+                    || leads_up
+                        && !words.before(*at, "to para que")
+                        && words.noun(*at).is_none()
+                        && verb != Verb::Study)
         })
         .map(|at| (at, Lead::Order))
 }
+
+/// First words of "instead of", "em vez de".
+const INSTEAD: &str = "instead rather em ao";
 
 /// The first word that denies, in a range.
 pub(super) fn denial(words: &Words, range: Range<usize>) -> Option<usize> {
@@ -209,7 +306,9 @@ pub(super) fn denial(words: &Words, range: Range<usize>) -> Option<usize> {
 fn denies(words: &Words, at: usize) -> bool {
     let english_no = || {
         let noun = words.noun(at + 1);
-        !noun.is_none() && (noun.is(Noun::QUESTION | Noun::CARD) || !words.toks.iter().any(|tok| tok.is("faz quero que uma um de o")))
+        !noun.is_none()
+            && (noun.is(Noun::QUESTION | Noun::CARD)
+                || !words.toks.iter().any(|tok| tok.is("faz quero que uma um de o")))
             || words.is(at + 1, "more need")
     };
     match words.toks.get(at).map(|tok| tok.norm.as_str()) {

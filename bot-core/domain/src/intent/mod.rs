@@ -7,6 +7,7 @@
 
 mod clauses;
 mod frame;
+mod object;
 mod own;
 mod pending;
 mod question;

@@ -13,7 +13,7 @@ pub(super) static ASK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
         "can|could|would|will|cant|couldnt|wont you|u|ya; can|could|may|shall we; should we; do|would you mind; would you be able to; are you able to
          is it possible to|for|that; would it be possible to; is there any? a? chance|way you|to|of; any chance of|you|we; any way you; why dont you|we|u
          help me; lets; let us; please; pls; plz; how about; what about; what if you|we; id like|love|want you to; i would like|love you to; i want|need|d you to; i wanted you to
-         it would be|it|great|nice|lovely|good|helpful? great|nice|lovely|good|helpful? if you; be great|nice|lovely|good|helpful if you; i was wondering|hoping if|whether|you? you|we? could|can|might; i wonder if you could; wondering if you could; mind if we; care to
+         it would be|it|great|nice|lovely|good|helpful? great|nice|lovely|good|helpful? if you; be great|nice|lovely|good|helpful if you; i was wondering|hoping if|whether|you? you|we? could|can|might; i wonder if you could; wondering if you could; mind if we; care to; got any|some; have you got; do you have any|some|a; tens|tem algum|alguns|alguma|algumas|uns|umas
          podes; podias; poderias; pode; podia; poderia; podem; podiam; poderiam; consegues; consegue; conseguias; conseguiria; conseguirias; consegues me; podemos; podiamos; poderiamos
          da|dava|daria para|pra|p; tem como; teria como; tem jeito de; ha forma|maneira|hipotese|como de?; sera que; e|era|seria possivel; importas te de; importas te; importa se de|em; se importa de|em; que tal; e se; bora; vamos; vamo; vamos la; porque|por|pq que? nao me; queria|gostava|gostaria|quero|queria|preciso|precisava que; era bom que; seria bom|otimo se
          ajuda|ajude|ajudas me|a; me ajuda|ajude|ajudas|ajudar; por favor; faz favor; se faz favor; pf; pff; pfv; sff; nao queres|quer; queres|quer me; da um jeito de; faria o favor; tu consegues|podes; voce|vc consegue|pode|poderia|podia; rola; rolava; bora la",
@@ -24,8 +24,8 @@ pub(super) static ASK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static WANT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "i just|really|also? want|need|wanna|prefer; want; need; i wanna; wanna; id rather|like|love|prefer|appreciate; i would rather|like|love|prefer|appreciate; im|i am looking for; looking for; i feel like; feel like; i could use; could use; i am|was? hoping for; time for|to; can|could|may i get|have; gimme; im ready for|to; ready for|to; up for; i have to; i must; i gotta; i guess? i should
-         eu? so? tambem? mesmo? quero; queria; gostava de?; gostaria de?; preciso de?; precisava de?; apetecia|apetece me; prefiro; preferia; to|tou|estou precisando|querendo; tou|estou a precisar|querer de?; to|tou|estava|tava|estou a fim de; tava|estava precisando|querendo|pensando de?|em?; adorava; adoraria; necessito de?; toca a; hora de; dava|fazia|da me jeito; tenho de|que; temos de|que; bora de?; queremos; manda; venham; venha; vinha a calhar; mereco; quer",
+        "i just|really|also? want|need|wanna|prefer; want; need; i wanna; wanna; id rather|like|love|prefer|appreciate; i would rather|like|love|prefer|appreciate; im? looking for; i feel like; feel like; i could use; could use; hoping for; time for|to; can|could|may i get|have; gimme; im ready for|to; ready for|to; up for; i have to; i must; i gotta; i guess? i should
+         what i|id want|need|wanted|prefer|like|love is|was? for?;  o que eu? quero|preciso|queria|gostava|prefiro e|era|de?; eu? so? tambem? mesmo? quero; queria; gostava de?; gostaria de?; preciso de?; precisava de?; apetecia|apetece me; prefiro; preferia; to|tou|estou precisando|querendo; tou|estou a precisar|querer de?; to|tou|estava|tava|estou a fim de; tava|estava precisando|querendo|pensando de?|em?; adorava; adoraria; necessito de?; toca a; hora de; dava|fazia|da me jeito; tenho de|que; temos de|que; bora de?; queremos; manda; venham; venha; vinha a calhar; mereco; quer",
     )])
 });
 
@@ -33,7 +33,7 @@ pub(super) static WANT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static WH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "what; whats; whatre; whatd; wat; which; how; hows; why; whys; who; whos; whose; where; wheres; when; whens; in what|which; for what; to what; at what; on what|which
+        "howd; what; whats; whatre; whatd; wat; which; how; hows; why; whys; who; whos; whose; where; wheres; when; whens; in what|which; for what; to what; at what; on what|which
          o que; oq; o q; que; q; qual; quais; quem; como; quando; onde; quanto; quantos; quanta; quantas; porque; por que; porq; pq; de|a|em|com|por|para|pra que|qual|quais|quem|onde|quantos|quantas; afinal; donde; cade",
     )])
 });
@@ -50,7 +50,7 @@ pub(super) static NO_WH: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static NOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "dont; do not; not; never; no more; no need to|for; nao; nunca; nem; sem; without; instead of; rather than; em vez de|do|da|dos|das; ao inves de|do|da; nada de; chega de; enough of?|with?; stop; quit; para|pare|parem de|com; deixa|deixe de; escusas|escusa de; dispenso; evita; evite; avoid; no; skip the; hold|lay off on?; jamais; doesnt; didnt; wont; tired of; cansei de; farto|farta de; nada; neither; nor",
+        "dont; do not; not; never; no more; no need to|for; nao; nunca; nem; sem; without; instead of; rather than; em vez de|do|da|dos|das; ao inves de|do|da; nada de; chega de; enough of?|with?; stop; quit; para|pare|parem de|com; deixa|deixe de; escusas|escusa de; dispenso; evita; evite; avoid; no; skip the; forget the|about|that|it|this; esquece|esqueca|ignora|ignore o|a|os|as; ignore the; hold|lay off on?; jamais; doesnt; didnt; wont; tired of; cansei de; farto|farta de; nada; neither; nor",
     )])
 });
 
@@ -66,8 +66,16 @@ pub(super) static NOT_NOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static COURTESY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "hi; hello; hey; heya; hiya; yo; howdy; good morning|afternoon|evening|night; morning; thanks; thank you|u; thx; ty; tks; cheers; bye; goodbye; see you|ya; ok; okay; okey; cool; great; nice; awesome; perfect; lol; haha; hahaha; kkk; kkkk; rs; rsrs; sorry; youre|you are the best|great|amazing|awesome|welcome; love|appreciate it|this|you; happy birthday; merry christmas; happy new year; good job; well done; whats up; sup
+        "hi; hello; hey; heya; hiya; yo; howdy; good morning|afternoon|evening|night; morning; thanks; thank you|u; thx; ty; tks; cheers; bye; goodbye; see you|ya; ok; okay; okey; cool; great; nice; awesome; perfect; lol; haha; hahaha; kkk; kkkk; rs; rsrs; sorry; youre the? best|great|amazing|awesome|welcome; you are the? best|great|amazing|awesome|welcome; love|appreciate it|this|you; happy birthday; merry christmas; happy new year; good job; well done; whats up; sup
          oi; ola; oie; opa; eai; e ai; bom dia; boa tarde|noite; boas; viva; alo; obrigado; obrigada; brigado; brigada; brigadao; obrigadissima; obrigadao; valeu; vlw; grato; grata; tchau; adeus; ate logo|amanha|ja|mais|breve; xau; beleza; blz; tranquilo; de boa; fixe; porreiro; otimo; perfeito; legal; bacana; massa; desculpa; desculpe; tudo bem|bom; como estas|esta|vai|vais; como e que estas|vai; tas bom|boa|bem; feliz natal|aniversario; boa sorte; parabens; amei; adorei; gostei; combinado; show; top; es o maior|melhor; tmj; abraco; beijinhos; bjs; joia; certo; entendi; percebi; ta bom|bem|certo; esta bem; sim; yes; yep; yeah; nao; no; nope; how are you|u|things; hows it going|everything; how is it going; how do you do; nice to meet you; prazer; fair enough; got it; makes sense; sounds good; never mind; nevermind; deixa estar|la; esquece",
+    )])
+});
+
+/// Thanks and praise for something that is named.
+pub(super) static THANKS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "thanks|thank you? for; thx for; i? love|loved|like|liked|enjoyed|appreciate the|your|how|that|these|those|it; obrigado|obrigada|valeu|brigado|brigada por|pelo|pela|pelos|pelas; adorei o|a|os|as|esse|essa|esses|essas|este|esta|isso; gostei do|da|dos|das|de|muito; amei o|a|os|as; great|nice|good job|work|questions|summary|quiz",
     )])
 });
 
@@ -75,9 +83,9 @@ pub(super) static COURTESY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 const FILLERS: &str = "hey hi hello oi ola oie and e so entao then well bem olha look please favor ah oh ok okay okey hm hmm um uh er \
      actually na verdade alias sorry desculpa desculpe bloom also tambem afinal mas but agora now ja just pls plz bom boa \
      dia tarde noite morning good yes sim yeah yep nope cara mano pa tipo like maybe talvez kindly gentilmente perhaps possibly \
-     anyway enfim hoje today primeiro first depois later next em seguida finally finalmente por obrigado obrigada thanks thank \
+     anyway enfim hoje today primeiro first depois later next seguida finally finalmente por obrigado obrigada thanks thank \
      quickly rapidamente rapidinho ainda again novamente outra vez coach bot professor prof amigo right certo alright cool great \
-     perfect perfeito otimo valeu opa eai ei po epa the instead btw ora vamos la rather antes only so apenas somente simply";
+     perfect perfeito otimo valeu opa eai ei po epa btw ora la only so apenas somente simply";
 
 /// Whether a word may open any clause without changing it.
 pub(super) fn is_filler(words: &Words, at: usize) -> bool {

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use super::Intent;
 use super::frame::Lead;
+use super::object::{Object, coordinate, object};
 use super::own::{SELF, WH};
 use super::question;
 use super::sense::Words;
 use super::words::{Form, Noun, Verb};
-use crate::language::Language;
 use crate::slots::tokens::Kind;
 
 /// What was found.
@@ -21,17 +21,6 @@ pub(super) struct Found {
     pub(super) at: usize,
     /// Whether the verb stands without an object of the rules.
     pub(super) bare: bool,
-}
-
-/// The object of a verb.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Object {
-    /// What is asked for.
-    main: Noun,
-    /// Where it stands.
-    at: usize,
-    /// What it shall become: "into flashcards".
-    target: Noun,
 }
 
 /// Reads the request that begins in a range.
@@ -59,7 +48,9 @@ fn predicate(words: &Words, range: Range<usize>, lead: Lead) -> Option<(usize, O
             break;
         }
         if let Some((verb, form)) = words.verb(at)
-            && (form == Form::Base || form == Form::Gerund && lead != Lead::Fragment)
+            && (form == Form::Base
+                || form == Form::Gerund && lead != Lead::Fragment
+                || matches!(form, Form::Past | Form::Participle) && words.before(at, "you be get ser"))
         {
             // A fragment that holds a verb after its noun is described by it: "questions to practise".
             if verb != Verb::Make || light.is_some() && !words.is(at, "do get") {
@@ -82,100 +73,18 @@ fn predicate(words: &Words, range: Range<usize>, lead: Lead) -> Option<(usize, O
     light.map(|light| (light, Some(Verb::Make)))
 }
 
-/// Prepositions after which a noun says where something comes from, not what it is.
-const SOURCE: &str = "from of de do da dos das no na nos nas in on com with at em using the-for by for pelo pela";
-const ARTICLES: &str = "the a an my your this that these those o a os as um uma uns umas meu minha meus minhas este esta esse essa teu tua \
-     seu sua partir base based some entire whole todo toda our";
-
-pub(super) fn object(words: &Words, range: Range<usize>) -> Object {
-    let mut found = Object::default();
-    let mut oblique = Object::default();
-    let mut at = range.start;
-    while at < range.end {
-        if words.is(at, "about sobre acerca regarding covering") && !(found.main.is_none() && oblique.main.is_none() && at == range.start) {
-            break;
-        }
-        if words.is(at, "into em as como to num") && at > range.start
-            && let Some(to) = (at + 1..(at + 4).min(range.end)).find(|at| words.noun(*at).is(Noun::QUESTION | Noun::CARD | Noun::SUMMARY))
-        {
-            found.target = words.noun(to);
-            found.at = found.at.max(to);
-            at = to + 1;
-            continue;
-        }
-        let noun = words.noun(at);
-        if !noun.is_none() && words.toks[at].kind == Kind::Word {
-            let mut head = at;
-            // In English the last of a row of nouns is the head: "chapter 3 summary", "question tag flashcards".
-            if words.language == Language::En || words.nouns.get(at + 1).is_some_and(|next| next.is(Noun::CARD | Noun::QUESTION)) {
-                head = compound_head(words, at, range.end);
-            }
-            let slot = if is_oblique(words, at, range.start) { &mut oblique } else { &mut found };
-            if slot.main.is_none() {
-                (slot.main, slot.at) = (words.noun(head), head);
-            }
-            at = head;
-        }
-        at += 1;
-    }
-    if found.main.is_none() {
-        (found.main, found.at) = (oblique.main, found.at.max(oblique.at));
-    }
-    found
-}
-
-fn compound_head(words: &Words, first: usize, end: usize) -> usize {
-    let mut head = first;
-    for at in first + 1..end {
-        let noun = words.noun(at);
-        if !noun.is_none() && !noun.is(Noun::TIME) {
-            head = at;
-        } else if words.toks[at].kind != Kind::Number && !(at == head + 1 && words.nouns.get(at + 1).is_some_and(|next| next.is(Noun::CARD | Noun::QUESTION))) {
-            break;
-        } else if words.is(at, "and of from about on for e de to the a my") {
-            break;
-        }
-    }
-    head
-}
-
-fn is_oblique(words: &Words, at: usize, start: usize) -> bool {
-    let mut before = at;
-    while before > start && words.is(before - 1, ARTICLES) {
-        before -= 1;
-    }
-    before > start && words.is(before - 1, SOURCE)
-}
-
-/// A second object beside the first: "questions and flashcards".
-fn coordinate(words: &Words, object: &Object, end: usize) -> Option<Intent> {
-    let from = object.at + 1;
-    let joint = (from..end.min(from + 8)).find(|at| words.is(*at, "and e plus mais as well"))?;
-    let noun = (joint + 1..end.min(joint + 5)).map(|at| words.noun(at)).find(|noun| !noun.is_none())?;
-    product(noun)
-}
-
-fn product(noun: Noun) -> Option<Intent> {
-    [
-        (Noun::CARD, Intent::GenerateFlashcards),
-        (Noun::QUESTION, Intent::GenerateQuestions),
-        (Noun::SUMMARY, Intent::Summarize),
-        (Noun::PLAN, Intent::PlanWeek),
-    ]
-    .into_iter()
-    .find(|(family, _)| noun.is(*family))
-    .map(|(_, intent)| intent)
-}
-
 /// Whether a range speaks of the learner's own time: "my week", "os meus estudos", "Tuesday's session".
 pub(super) fn own_time(words: &Words, range: Range<usize>) -> bool {
     words.any_noun(range.clone(), Noun::SESSION | Noun::STUDY)
         || words.any_noun(range.clone(), Noun::TIME | Noun::PLAN)
-            && !range.clone().any(|at| words.noun(at).is(Noun::PLAN) && words.is(at + 1, "de") && !study_like(words, at + 2))
+            && !range
+                .clone()
+                .any(|at| words.noun(at).is(Noun::PLAN) && words.is(at + 1, "de") && !study_like(words, at + 2))
 }
 
 fn study_like(words: &Words, at: usize) -> bool {
-    (at..at + 3).any(|at| words.noun(at).is(Noun::STUDY | Noun::TIME | Noun::SESSION)) || words.is(at, "revisao revisoes # hoje")
+    (at..at + 3).any(|at| words.noun(at).is(Noun::STUDY | Noun::TIME | Noun::SESSION))
+        || words.is(at, "revisao revisoes # hoje")
 }
 
 /// Whether new text on a topic is wanted rather than a summary of what there is.
@@ -186,11 +95,23 @@ fn from_scratch(words: &Words, range: Range<usize>) -> bool {
 fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead: Lead) -> Option<(Intent, u8)> {
     let main = if object.target.is_none() { object.main } else { object.target };
     let rest = range.start + 1..range.end;
-    let mine = words.any(range.clone(), SELF) || words.any(range.clone(), "this isto isso it these aqui here abaixo below");
+    let mine =
+        words.any(range.clone(), SELF) || words.any(range.clone(), "this isto isso it these aqui here abaixo below");
     match verb {
         Verb::Summarize => Some(summarize(words, main, object, range)),
-        Verb::Expand if main.is(Noun::SESSION | Noun::PLAN | Noun::TIME) && !main.is(Noun::SECTION) => Some((Intent::PlanWeek, 72)),
-        Verb::Expand if words.any(rest.clone(), "brackets parenteses polynomial polinomio binomial = + ^") => Some((Intent::Qa, 62)),
+        Verb::Expand if main.is(Noun::SESSION | Noun::PLAN | Noun::TIME) && !main.is(Noun::SECTION) => {
+            Some((Intent::PlanWeek, 72))
+        }
+        Verb::Expand if words.any(rest.clone(), "brackets parenteses polynomial polinomio binomial = + ^") => {
+            Some((Intent::Qa, 62))
+        }
+        Verb::Expand if main.is(Noun::CARD) => Some((Intent::GenerateFlashcards, 66)),
+        Verb::Expand
+            if words.is(range.start, "continue continua continuar continues continuo keep")
+                && !main.is(Noun::SECTION | Noun::MATERIAL) =>
+        {
+            None
+        }
         Verb::Expand if main.is(Noun::QUESTION) && !main.is(Noun::SECTION) => Some((Intent::GenerateQuestions, 62)),
         Verb::Expand => Some((Intent::Expand, 90)),
         Verb::Write if lead == Lead::Wish && !words.any(range.clone(), "me you") => None,
@@ -201,15 +122,24 @@ fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead
         Verb::Check => check(words, main, rest, mine),
         Verb::Review => Some(review(words, main, rest)),
         Verb::Plan => plan(words, main, rest, lead),
+        Verb::Move if !object.target.is_none() => make(words, main, range),
         Verb::Move => moved(words, main, rest, range.start),
         Verb::Make | Verb::Turn => make(words, main, range),
         Verb::Return => returns(words, main, rest),
         Verb::Reflect => Some((Intent::Reflect, 85)),
         Verb::Talk => talk(words, rest),
         Verb::Know => know(words, rest),
-        Verb::Learn if lead == Lead::Wish => Some((Intent::GenerateContent, 64)),
+        Verb::Learn if main.is(Noun::SECTION) && words.any(rest.clone(), "better melhor more mais") => {
+            Some((Intent::Expand, 64))
+        }
+        Verb::Learn if range.len() <= 3 && words.any(rest.clone(), "por porque why") => None,
+        Verb::Learn if matches!(lead, Lead::Wish | Lead::Ask) => Some((Intent::GenerateContent, 64)),
+        Verb::Study if words.any_noun(rest.clone(), Noun::QUESTION) => Some((Intent::GenerateQuestions, 80)),
+        Verb::Study if words.any_noun(rest.clone(), Noun::CARD | Noun::DUE) => Some((Intent::WhatToReview, 66)),
         Verb::Study if words.any_noun(rest.clone(), Noun::TIME) => Some((Intent::PlanWeek, 72)),
-        Verb::Miss if main.is(Noun::SESSION | Noun::TIME) && !words.is(range.start, "lose") => Some((Intent::PlanWeek, 66)),
+        Verb::Miss if main.is(Noun::SESSION | Noun::TIME) && !words.is(range.start, "lose") => {
+            Some((Intent::PlanWeek, 66))
+        }
         Verb::Stop | Verb::Learn | Verb::Study | Verb::Miss => None,
     }
 }
@@ -221,7 +151,10 @@ fn summarize(words: &Words, main: Noun, object: &Object, range: Range<usize>) ->
     if object.target.is(Noun::QUESTION) {
         return (Intent::GenerateQuestions, 66);
     }
-    if main.is(Noun::TIME | Noun::SESSION | Noun::LOOK) && !main.is(Noun::SECTION) && words.any(range.clone(), "my our minha meu nossa do da a o") {
+    if main.is(Noun::TIME | Noun::SESSION | Noun::LOOK)
+        && !main.is(Noun::SECTION)
+        && words.any(range.clone(), "my our minha meu nossa do da a o")
+    {
         return (Intent::Reflect, 66);
     }
     (Intent::Summarize, 92)
@@ -235,8 +168,13 @@ fn explain(words: &Words, main: Noun, range: Range<usize>) -> (Intent, u8) {
     if main.is(Noun::ERROR) || main.is(Noun::ANSWER) && words.any(rest.clone(), "my minha wrong errada") {
         return (Intent::Evaluate, 66);
     }
-    if words.is(range.start, "explain explica explique explicas explicar explicares explicasse clarify esclarece esclarecer clarifica") {
-        if let Some(at) = (rest.start..rest.end.min(rest.start + 6)).find(|at| WH.at(&words.toks, *at).is_some()) {
+    if words.is(
+        range.start,
+        "explain explica explique explicas explicar explicares explicasse clarify esclarece esclarecer clarifica",
+    ) {
+        if let Some(at) = (rest.start..rest.end.min(rest.start + 4))
+            .find(|at| WH.at(&words.toks, *at).is_some() && !(words.is(*at, "como") && words.is(*at + 1, "se")))
+        {
             return question::about(words, at..range.end).unwrap_or((Intent::Qa, 74));
         }
         if main.is(Noun::FACT) && !words.any(rest, "with com usando") {
@@ -247,14 +185,20 @@ fn explain(words: &Words, main: Noun, range: Range<usize>) -> (Intent, u8) {
 }
 
 fn quiz(words: &Words, main: Noun, range: Range<usize>, lead: Lead) -> Option<(Intent, u8)> {
+    if words.before(range.start, "be get ser") {
+        return Some((Intent::GenerateQuestions, 84));
+    }
     let near = range.start.saturating_sub(2)..(range.start + 4).min(range.end);
     let self_put = words.any(near, "me us my nos meu meus minha myself comigo");
     let asks = words.is(range.start, "ask asks pergunta pergunte perguntar perguntes perguntas perguntasse");
-    if asks && lead == Lead::Wish && !words.any(range.clone(), "me") || asks && words.any(range.clone(), "you te lhe a question-x") && !words.any(range.clone(), "me") {
+    if asks && lead == Lead::Wish && !words.any(range.clone(), "me")
+        || asks && words.any(range.clone(), "you te lhe a question-x") && !words.any(range.clone(), "me")
+    {
         // "I want to ask you something" asks nothing yet.
         return Some((Intent::Qa, 45));
     }
-    if words.is(range.start, "quiz quizz quizzes drill grill sabatina interroga") || self_put || main.is(Noun::QUESTION) {
+    if words.is(range.start, "quiz quizz quizzes drill grill sabatina interroga") || self_put || main.is(Noun::QUESTION)
+    {
         return Some((Intent::GenerateQuestions, 90));
     }
     None
@@ -273,12 +217,18 @@ fn grade(main: Noun, words: &Words, rest: Range<usize>) -> (Intent, u8) {
     if main.is(Noun::CARD) {
         return (Intent::GenerateFlashcards, 50);
     }
+    if words.is(rest.start, "me") && words.is(rest.start + 1, "on sobre em no na nos nas") {
+        return (Intent::GenerateQuestions, 64);
+    }
     let pointed = words.any(rest, "my minha meu meus minhas this isto isso it me what o la");
     (Intent::Evaluate, if pointed { 86 } else { 74 })
 }
 
 fn check(words: &Words, main: Noun, rest: Range<usize>, mine: bool) -> Option<(Intent, u8)> {
-    let rights = words.any(rest.clone(), "right correct certo certa correto correta correctly wrong errado wrote escrevi fiz acertei");
+    let rights = words.any(
+        rest.clone(),
+        "right correct certo certa correto correta correctly wrong errado wrote escrevi fiz acertei",
+    );
     if words.is(rest.start, "back") {
         return Some((Intent::Reflect, 84));
     }
@@ -304,7 +254,9 @@ fn review(words: &Words, main: Noun, rest: Range<usize>) -> (Intent, u8) {
     if main.is(Noun::PLAN) {
         return (Intent::PlanWeek, 76);
     }
-    if main.is(Noun::SESSION | Noun::LOOK) || words.any(rest.clone(), "week semana went correu foi month mes") && !words.any(rest.clone(), "plano plan") {
+    if main.is(Noun::SESSION | Noun::LOOK)
+        || words.any(rest.clone(), "week semana went correu foi month mes") && !words.any(rest.clone(), "plano plan")
+    {
         return (Intent::Reflect, 74);
     }
     if main.is(Noun::QUESTION) {
@@ -318,7 +270,8 @@ fn review(words: &Words, main: Noun, rest: Range<usize>) -> (Intent, u8) {
 
 fn plan(words: &Words, main: Noun, rest: Range<usize>, lead: Lead) -> Option<(Intent, u8)> {
     let own = own_time(words, rest.clone());
-    let subject = words.toks.get(rest.start..rest.end).is_some_and(|toks| toks.iter().any(|tok| tok.kind == Kind::Word));
+    let subject =
+        words.toks.get(rest.start..rest.end).is_some_and(|toks| toks.iter().any(|tok| tok.kind == Kind::Word));
     if own || main.is(Noun::PLAN) || !subject || words.any(rest.clone(), "it isto isso everything tudo me") {
         return Some((Intent::PlanWeek, 90));
     }
@@ -333,7 +286,9 @@ fn plan(words: &Words, main: Noun, rest: Range<usize>, lead: Lead) -> Option<(In
 
 fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(Intent, u8)> {
     let own = main.is(Noun::SESSION | Noun::PLAN | Noun::TIME) || own_time(words, rest.clone());
-    if words.any(rest.clone(), "subject topic assunto tema language idioma lingua mind ideia name nome") && !main.is(Noun::SESSION | Noun::PLAN) {
+    if words.any(rest.clone(), "subject topic assunto tema language idioma lingua mind ideia name nome")
+        && !main.is(Noun::SESSION | Noun::PLAN)
+    {
         return Some((Intent::General, 60));
     }
     if words.any(rest, "answer resposta level nivel difficulty") {
@@ -344,6 +299,21 @@ fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(In
 }
 
 fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> {
+    let more = range.clone().any(|at| words.is(at, "more mais") && words.is(at + 1, "on about sobre from de do da"));
+    if more && !main.is(Noun::CARD | Noun::QUESTION) && words.any_noun(range.clone(), Noun::SECTION) {
+        return Some((Intent::Expand, 78));
+    }
+    if main.is(Noun::SECTION)
+        && words.any(
+            range.clone(),
+            "complete detailed thorough clearer longer richer fuller bigger maior maiores longo longa longer extenso extensa completo completa",
+        )
+    {
+        return Some((Intent::Expand, 78));
+    }
+    if main.is(Noun::SECTION) && words.any(range.clone(), "shorter smaller menor curto curta") {
+        return Some((Intent::Summarize, 74));
+    }
     if main.is(Noun::CARD) {
         return Some((Intent::GenerateFlashcards, 93));
     }
@@ -384,14 +354,21 @@ fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> 
     if main.is(Noun::MATERIAL) {
         return Some((Intent::GenerateContent, 88));
     }
-    if main.is(Noun::TIME) && words.any(range.clone(), "more less mais menos only so free livre") {
+    if main.is(Noun::TIME)
+        && range
+            .clone()
+            .any(|at| words.toks[at].num.is_some() || words.is(at, "more less mais menos only so free livre"))
+        && !words.any(range.clone(), "que that since")
+    {
         return Some((Intent::PlanWeek, 70));
     }
     None
 }
 
 fn returns(words: &Words, main: Noun, rest: Range<usize>) -> Option<(Intent, u8)> {
-    if main.is(Noun::SECTION | Noun::QUESTION | Noun::CARD | Noun::ANSWER) && !main.is(Noun::STUDY) || words.any(rest, "later depois minutes minutos ja") {
+    if main.is(Noun::SECTION | Noun::QUESTION | Noun::CARD | Noun::ANSWER) && !main.is(Noun::STUDY)
+        || words.any(rest, "later depois minutes minutos ja")
+    {
         return None;
     }
     Some((Intent::Recovery, 82))
@@ -399,8 +376,21 @@ fn returns(words: &Words, main: Noun, rest: Range<usize>) -> Option<(Intent, u8)
 
 fn talk(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
     let looks = words.any(rest.clone(), "went go correu foi correram worked funcionou");
-    if looks || words.any_noun(rest.clone(), Noun::SESSION | Noun::LOOK) || words.any(rest.clone(), "week semana dia day") {
+    if looks
+        || words.any_noun(rest.clone(), Noun::SESSION | Noun::LOOK)
+        || words.any(rest.clone(), "week semana dia day")
+    {
         return Some((Intent::Reflect, 80));
+    }
+    if words.any(rest.clone(), "mais more") && words.any_noun(rest.clone(), Noun::SECTION) {
+        return Some((Intent::Expand, 76));
+    }
+    if words.any(rest.clone(), "mais more") && words.any(rest.clone(), "about sobre de da do disso") {
+        return Some((Intent::Expand, 60));
+    }
+    let told_me = words.is(rest.start, "me") || words.before(rest.start - 1, "me");
+    if told_me && words.any(rest.clone(), "sobre de da do dos das about") && !words.any_noun(rest, Noun::OFF) {
+        return Some((Intent::GenerateContent, 64));
     }
     Some((Intent::General, 66))
 }
@@ -410,11 +400,20 @@ fn know(words: &Words, rest: Range<usize>) -> Option<(Intent, u8)> {
     if words.any_noun(rest.clone(), Noun::OFF) {
         return Some((Intent::General, 72));
     }
+    let more = rest.clone().any(|at| words.is(at, "more mais") && words.is(at + 1, "about on sobre de da do"));
+    if more && words.any_noun(rest.clone(), Noun::SECTION) {
+        return Some((Intent::Expand, 76));
+    }
     if let Some(at) = rest.clone().find(|at| WH.at(&words.toks, *at).is_some() || words.is(*at, "se if whether")) {
         return question::about(words, at..rest.end).or(Some((Intent::Qa, 72)));
     }
+    if words.any_noun(rest.clone(), Noun::SUMMARY) && !words.any_noun(rest.clone(), Noun::FACT) {
+        return Some((Intent::Summarize, 74));
+    }
     let subject = rest.clone().any(|at| words.toks[at].kind == Kind::Word && !words.is(at, "me you te lhe"));
-    if words.any_noun(rest.clone(), Noun::DETAIL) || words.any(rest.clone(), "more mais") && words.any_noun(rest, Noun::SECTION) {
+    if words.any_noun(rest.clone(), Noun::DETAIL)
+        || words.any(rest.clone(), "more mais") && words.any_noun(rest, Noun::SECTION)
+    {
         return Some((Intent::Expand, 76));
     }
     subject.then_some((Intent::Qa, 70))

@@ -3,6 +3,7 @@
 use super::words::{self, Form, Noun, Verb};
 use crate::language::Language;
 use crate::slots::tokens::{Kind, Tok, tokenize};
+use crate::text::fold;
 
 /// So many tokens are read: what is asked for stands at the start or, after a pasted text, at the end.
 const HEAD: usize = 160;
@@ -60,6 +61,12 @@ impl Words {
 /// Reads the words of a message.
 pub(super) fn words(text: &str, language: Language) -> Words {
     let mut toks = trimmed(tokenize(text));
+    toks.iter_mut().for_each(unmend);
+    // "tl;dr" is one word with a mark in it.
+    if let Some(at) = (2..toks.len()).chain([2]).find(|at| toks.get(*at).is_some_and(|tok| tok.norm == "dr") && toks[at - 2].norm == "tl") {
+        toks.drain(at - 2..at);
+        "tldr".clone_into(&mut toks[at - 2].norm);
+    }
     veil_quoted(&mut toks);
     let mut read = Words { verbs: Vec::new(), nouns: Vec::new(), toks, language };
     for at in 0..read.toks.len() {
@@ -70,6 +77,11 @@ pub(super) fn words(text: &str, language: Language) -> Words {
         }
         let norm = read.toks[at].norm.as_str();
         let (mut verb, mut noun) = (words::verb(norm), words::noun(norm));
+        if noun.is_none()
+            && let Some(full) = undiminished(norm)
+        {
+            noun = words::noun(&full);
+        }
         if verb.is_none()
             && noun.is_none()
             && let Some(meant) = words::mended(norm).filter(|_| !is_common(norm))
@@ -82,12 +94,33 @@ pub(super) fn words(text: &str, language: Language) -> Words {
     }
     for at in 0..read.toks.len() {
         settle(&mut read, at);
+        settle_noun(&mut read, at);
+    }
+    for at in 0..read.toks.len() {
+        if let Some((_, verb)) = words::PHRASAL.at(&read.toks, at) {
+            read.verbs[at] = Some((verb, Form::Base));
+            read.nouns[at] = Noun::NONE;
+        }
     }
     read
 }
 
+/// The word of a Portuguese diminutive: "textinho", "exerciciozinhos".
+fn undiminished(word: &str) -> Option<String> {
+    let (bare, plural) = word.strip_suffix('s').map_or((word, ""), |bare| (bare, "s"));
+    let (stem, vowel) = bare
+        .strip_suffix("inho")
+        .map(|stem| (stem, "o"))
+        .or_else(|| bare.strip_suffix("inha").map(|stem| (stem, "a")))?;
+    let stem = stem
+        .strip_suffix('z')
+        .filter(|stem| stem.ends_with(['a', 'e', 'i', 'o', 'u']))
+        .map_or_else(|| format!("{stem}{vowel}"), str::to_owned);
+    Some(format!("{stem}{plural}"))
+}
+
 /// Words beside those of the tables that are one slip away from one of them.
-const COMMON: &str = "estado estados through thought planet plants planta plantas present presente process corpo another \
+const COMMON: &str = "reparei reparou reparar repara estado estados through thought planet plants planta plantas present presente process corpo another \
      texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo section-a planetas plane planes \
      resultado resultados escritor escritora gerais perguntou provavel semanalmente passeio revistas revista writer reader \
      historia horror honours course courses grande grandes expand-a learner learners practical pratico criada crianca resto change chance criador reason season lesion";
@@ -96,13 +129,26 @@ fn is_common(norm: &str) -> bool {
     crate::slots::tokens::one_of(COMMON, norm)
 }
 
-/// Drops hyphens inside words and the middle of a very long message.
+/// The tokenizer mends slips in words of time ("notes" to "noites"); words that mean something here stay as typed.
+fn unmend(tok: &mut Tok) {
+    if tok.kind == Kind::Word {
+        let typed = fold(&tok.accented);
+        if typed != tok.norm && (words::verb(&typed).is_some() || !words::noun(&typed).is_none()) {
+            tok.norm = typed;
+        }
+    }
+}
+
+/// Adverbs that may stand anywhere and change nothing.
+const ADVERBS: &str = "really actually basically literally kinda sorta honestly simply realmente literalmente basicamente mesmo sinceramente";
+
+/// Drops hyphens inside words, adverbs that say nothing, and the middle of a very long message.
 fn trimmed(toks: Vec<Tok>) -> Vec<Tok> {
     let glued: Vec<bool> = toks.iter().map(|tok| tok.glued).chain([false]).collect();
     let mut toks: Vec<Tok> = toks
         .into_iter()
         .enumerate()
-        .filter(|(at, tok)| !(tok.norm == "-" && tok.glued && glued[at + 1]))
+        .filter(|(at, tok)| !(tok.norm == "-" && tok.glued && glued[at + 1] || tok.is(ADVERBS)))
         .map(|(_, tok)| tok)
         .collect();
     if toks.len() > HEAD + TAIL {
@@ -144,12 +190,75 @@ fn veil_quoted(toks: &mut [Tok]) {
 /// Words before which no verb but a noun stands.
 const DETERMINERS: &str = "the an my your our his her their this these those some any each another more few o os um uma uns umas meu \
      minha meus minhas teu tua teus tuas seu sua seus suas este esta esse essa estes estas esses essas aquela aquele no na do \
-     nos nas dos das ao pelo pela mais algum alguma alguns algumas varias varios muitas muitos";
+     nos nas dos das ao pelo pela mais outra outro outras outros another other next algum alguma alguns algumas varias varios muitas muitos";
+
+/// Settles nouns that mean something else beside certain words.
+fn settle_noun(words: &mut Words, at: usize) {
+    let beside = |list: &str| words.before(at, list) || words.is(at + 1, list);
+    match words.toks[at].norm.as_str() {
+        // An ordinal before its noun is no weekday: "a segunda parte".
+        "segunda" | "terca" | "quarta" | "quinta" | "sexta"
+            if words.noun(at + 1).is(Noun::SECTION | Noun::QUESTION | Noun::ANSWER | Noun::MATERIAL) =>
+        {
+            words.nouns[at] = Noun::NONE;
+        }
+        "points" | "pontos" | "ideas" | "ideias" | "takeaways" | "topicos" | "bullet" | "facts" | "coisas"
+        | "aspetos" | "aspectos" | "highlights"
+            if beside("key main principais chave essenciais important importantes bullet big centrais five three")
+                || words.is(at + 1, "mais") =>
+        {
+            words.nouns[at] = Noun::SUMMARY;
+        }
+        "version" | "versao"
+            if beside("short shorter quick condensed brief curta resumida reduzida breve abridged") =>
+        {
+            words.nouns[at] = Noun::SUMMARY;
+        }
+        "flash" if !words.is(at + 1, "card cards") => words.nouns[at] = Noun::NONE,
+        "card" | "cards" | "deck"
+            if words.before(
+                at,
+                "credit debit sim graphics memory id business sound red yellow playing trading punch greeting",
+            ) || words.is(at + 1, "game games reader") =>
+        {
+            words.nouns[at] = Noun::NONE;
+        }
+        "cartao" | "cartoes" | "ficha" | "fichas" | "baralho"
+            if words.is(at + 1, "tecnica tecnicas limpa perfurado perfurados amarelo vermelho corporativo")
+                || words.is(at + 1, "de")
+                    && words.is(at + 2, "credito debito memoria visita visitas cidadao cartas inscricao natal") =>
+        {
+            words.nouns[at] = Noun::NONE;
+        }
+        "exam" | "exame" | "prova" | "paper" if words.before(at, "mock practice sample simulada pratica") => {
+            words.nouns[at] = Noun::QUESTION;
+        }
+        "principal" | "importante" | "main"
+            if words.before(at, "o mais the")
+                && !words.noun(at + 1).is(Noun::ERROR)
+                && !words.is(at + 1, "cause reason causa motivo difference") =>
+        {
+            words.nouns[at] = Noun::SUMMARY;
+        }
+        "teste" | "testes" | "test" | "tests" | "problemas" | "problems"
+            if words.is(at + 1, "anxiety tube drive pilot cricket")
+                || words.is(at + 1, "de") && words.is(at + 2, "hipoteses software unidade integracao saude stress") =>
+        {
+            words.nouns[at] = Noun::NONE;
+        }
+        _ => {}
+    }
+}
 
 /// Settles a word that may be a verb or something else by the words beside it.
 fn settle(words: &mut Words, at: usize) {
     let Some((verb, _)) = words.verbs[at] else { return };
     let norm = words.toks[at].norm.as_str();
+    // "Dá uma resumida", "dar uma aprofundada": the participle is the verb.
+    if norm.ends_with("da") && words.before(at, "uma") && at > 1 && words.is(at - 2, "da dar de deu me") {
+        words.verbs[at] = Some((verb, Form::Base));
+        return;
+    }
     let infinitive = norm.ends_with('r');
     let english = words.language == Language::En;
     let keep = match norm {
@@ -157,7 +266,14 @@ fn settle(words: &mut Words, at: usize) {
             words.toks[at].accented == "dá" && !words.is(at + 1, "para pra") || words.is(at + 1, "me nos uma uns umas")
         }
         "de" => words.toks[at].accented == "dê",
-        "do" => english && !words.is(at + 1, "you i we they not") || words.before(at, "you to can"),
+        "do" => {
+            english && words.is(at + 1, "a an some the my this that it more another me few")
+                || words.before(at, "you to can lets")
+        }
+        "sum" | "wrap" => {
+            (at..at + 7).any(|at| words.is(at, "up")) && !(at..at + 7).any(|at| words.is(at, "week session day"))
+        }
+        "boil" => (at..at + 7).any(|at| words.is(at, "down")),
         "a" | "as" | "e" | "so" => false,
         "le" | "li" => !english,
         "sei" => false,
@@ -170,13 +286,18 @@ fn settle(words: &mut Words, at: usize) {
                 if english && !(at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading")) {
                     words.verbs[at] = Some((Verb::Return, Form::Base));
                 }
+                if !english {
+                    words.verbs[at] = Some((Verb::Summarize, Form::Base));
+                }
                 true
             }
         }
+        "perguntas" | "pergunta" => words.is(at + 1, "me nos") || words.before(at, "me nos"),
         _ => true,
     };
+    let counted = at > 0 && words.toks[at - 1].is_number() && !words.noun(at).is_none();
     let after_noun_maker =
-        words.before(at, DETERMINERS) && !(infinitive && !english) || words.before(at, "a as") && !infinitive;
+        counted || words.before(at, DETERMINERS) && (!infinitive || english) || words.before(at, "a as") && !infinitive;
     let after_no = words.before(at, "no of by") && english;
     // "a few practice questions", "review cards": the word names the kind of noun that follows.
     let names = matches!(verb, Verb::Study | Verb::Grade | Verb::Review | Verb::Quiz)
@@ -185,5 +306,14 @@ fn settle(words: &mut Words, at: usize) {
         && !words.is(at, "ask");
     if !keep || after_noun_maker && !words.is(at, "need want") || after_no || names && words.noun(at).is_none() {
         words.verbs[at] = None;
+        return;
+    }
+    let verbal = words.before(at, "i to we you dont please pls just can should lets me and then")
+        || words.is(at + 1, "my the this our me us it");
+    if verbal
+        && !infinitive
+        && words.is(at, "plan plans review schedule test quiz question grade mark answer study detail block")
+    {
+        words.nouns[at] = Noun::NONE;
     }
 }

@@ -330,7 +330,6 @@ mod tests {
             // A few names of the list are younger or older than the database that is linked.
             if let Ok(tz) = name.parse::<Tz>() {
                 assert!(Country::of_name(tz).is_some(), "{name}");
-            } else {
             }
         }
     }

@@ -5,13 +5,16 @@ use bloom_domain::safety::eval::{Score, label};
 use serde::Deserialize;
 
 /// Every file, in the order of writing.
-const FILES: [&str; 6] = [
+const FILES: [&str; 9] = [
     include_str!("../fixtures/distortions/first.jsonl"),
     include_str!("../fixtures/distortions/pairs.jsonl"),
     include_str!("../fixtures/distortions/second.jsonl"),
     include_str!("../fixtures/distortions/third.jsonl"),
     include_str!("../fixtures/distortions/crisis.jsonl"),
     include_str!("../fixtures/distortions/fifth.jsonl"),
+    include_str!("../fixtures/distortions/sixth.jsonl"),
+    include_str!("../fixtures/distortions/seventh.jsonl"),
+    include_str!("../fixtures/distortions/eighth.jsonl"),
 ];
 
 /// The bounds that the rules must keep.

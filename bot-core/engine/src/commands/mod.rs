@@ -4,15 +4,17 @@
 //! command into [`Change`]s, which are applied in one place, in the turn's own transaction, together
 //! with the reply that speaks of them: so a reply never claims what has not happened.
 
+pub mod care;
 pub mod registry;
 pub mod study;
 
+use crate::models::ModelsWord;
 use bloom_domain::intent::Intent;
 use bloom_domain::language::Language;
 use bloom_domain::onboarding::{Answer, Onboarding};
 use bloom_domain::profile::SlotWrite;
 use bloom_domain::slots::{Slot, Zone};
-use crate::models::ModelsWord;
+use care::{Care, CareStep, HeardThought};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use study::{StudyChange, StudyCommand, StudyQuestion};
@@ -94,6 +96,8 @@ pub enum Command {
         /// The words.
         words: String,
     },
+    /// A tap in a talk that comes before coaching.
+    Care(CareStep),
     /// Something around studying.
     Study(StudyCommand),
 }
@@ -136,6 +140,13 @@ pub enum Change {
     },
     /// Silent no more.
     Resume,
+    /// What was heard that comes before coaching.
+    SetCare {
+        /// The whole of it.
+        care: Care,
+    },
+    /// A kind of harsh thought was heard.
+    HeardThought(HeardThought),
     /// The learner's word on language models, and what was told of them.
     SetModels {
         /// The whole of it.

@@ -240,6 +240,7 @@ pub fn effect(command: &Command) -> Effect {
         | Command::Resume
         | Command::Cancel
         | Command::AllowModels { .. }
+        | Command::Care(_)
         | Command::SayAgain { .. }
         | Command::Meant { .. }
         | Command::Answer { .. } => Effect::Write,

@@ -2,6 +2,7 @@
 
 use super::view::{Input, Study, View};
 use crate::commands::Command;
+use crate::commands::care::Care;
 use crate::commands::study::StudyCommand;
 use crate::flows::smalltalk::{self, Wish};
 use crate::models::Seen;
@@ -55,7 +56,7 @@ pub async fn load(
         turn: gears.ids.next(),
         secret: gears.ids.secret(),
         models: Seen::default(),
-        talk_since: None,
+        care: Care::default(),
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
@@ -66,6 +67,7 @@ pub async fn load(
     if let Some(models) = &gears.models {
         view.models = Seen { recipients: Arc::clone(&models.recipients), word: known.models, private: true };
     }
+    view.care = known.care;
     view.profile = profile;
     view.onboarding = known.onboarding;
     view.open_question = known.open_question;

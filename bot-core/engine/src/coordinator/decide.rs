@@ -9,12 +9,13 @@ use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::route;
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk, study,
-    then_reask, travel, unasked, unread,
+    calendar, care, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk,
+    study, then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_chat::ConversationKind;
+use bloom_domain::intent::{self, Intent, Pending, SURE};
 use bloom_domain::nudge::Kind;
 use bloom_domain::onboarding::{Answer, Input as Step};
 use bloom_domain::slots::{Slot, answer};
@@ -72,6 +73,31 @@ fn keeps_something(decision: &Decision) -> bool {
 
 fn private(view: &View, input: &Input) -> Decision {
     match input {
+        Input::Crisis { tier, kind } => return care::heard(view, *tier, *kind),
+        Input::Command { command: Command::Care(step), .. } => {
+            return Decision { settle: true, ..care::step(view, *step) };
+        }
+        Input::Text(words) if view.care.open_talk(view.now).is_some() => {
+            if let Some(decision) = care::said(view, words) {
+                return decision;
+            }
+        }
+        _ => {}
+    }
+    let wants_something = matches!(input, Input::Text(_) | Input::Command { .. });
+    if view.care.talk.is_some() && wants_something {
+        // They ask for something else: coaching goes on because they want it to.
+        let after = View { care: care::over(view), ..view.clone() };
+        let mut decision = usual(&after, input);
+        decision.changes.insert(0, Change::SetCare { care: after.care.clone() });
+        return decision;
+    }
+    usual(view, input)
+}
+
+fn usual(view: &View, input: &Input) -> Decision {
+    match input {
+        Input::Crisis { tier, kind } => care::heard(view, *tier, *kind),
         Input::Text(words) => said(view, words),
         Input::Command { command, label } => commanded(view, command, label.is_some()),
         // "/skip" is typed by people who see no button.
@@ -221,6 +247,7 @@ fn carried_out(view: &View, command: &Command) -> Decision {
         Command::Delete => erase::confirm(view),
         Command::Cancel => cancelled(view),
         Command::Answer { answer } => onboarding::handle(view, Step::Answer(answer)),
+        Command::Care(step) => care::step(view, *step),
         Command::Privacy => then_reask(view, models::privacy(view)),
         Command::AllowModels { allow } => models::allow(view, *allow),
         Command::SayAgain { words } => said(view, words),
@@ -308,6 +335,7 @@ fn heard(view: &View, words: &str) -> Decision {
         Some(command) => commanded(view, &command, false),
         None if onboarding_is_open => match study::told(view, words).filter(|_| lives_a_week(view, words)) {
             Some(decision) => decision,
+            None if is_put_off(view, words) => route::route(view, words),
             None => onboarding::handle(view, Step::Text(words)),
         },
         None => study::told(view, words).unwrap_or_else(|| match wish {
@@ -315,6 +343,17 @@ fn heard(view: &View, words: &str) -> Decision {
             None => route::route(view, words),
         }),
     }
+}
+
+/// Whether getting to know each other was put off and these words do not take it up again: a week is being lived, or
+/// they plainly ask for something.
+fn is_put_off(view: &View, words: &str) -> bool {
+    let guess = || intent::read(words, view.language, Pending::None);
+    view.onboarding.as_ref().is_some_and(|state| state.paused)
+        && (!view.study.plans.is_empty() || {
+            let guess = guess();
+            guess.confidence >= SURE && guess.intent != Intent::General
+        })
 }
 
 /// Whether somebody whom we have not quite met lives a week with us already: what they tell of it is not taken for an

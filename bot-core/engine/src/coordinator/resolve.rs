@@ -8,6 +8,7 @@ use crate::commands::{Command, registry};
 use crate::runtime::flood::Verdict;
 use crate::runtime::{Gears, RunError};
 use crate::speech::outbound::{self, Offered};
+use crate::store::due as due_rows;
 use crate::store::inbox::{self, OpenEvent};
 use crate::store::offer::{self, Offer};
 use bloom_chat::event::MemberChange;
@@ -15,6 +16,7 @@ use bloom_chat::ids::ConversationKind;
 use bloom_chat::{ActionToken, Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
 use bloom_domain::nudge::Kind;
+use bloom_domain::safety;
 use std::sync::PoisonError;
 
 /// What a message is, before anything is decided.
@@ -49,6 +51,11 @@ pub enum Resolved {
 pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], now: i64) -> Result<Resolved, RunError> {
     let Some(last) = message.last() else { return Ok(Resolved::Nothing("empty")) };
     let event = &last.event;
+    // Before everything else, and without any limit: somebody may be in danger.
+    if let Some(found) = words_of(message).as_deref().and_then(|words| safety::crisis(words, Language::En)) {
+        let input = Input::Crisis { tier: found.tier, kind: found.kind };
+        return Ok(Resolved::Ask { input, offer: None });
+    }
     if let Body::Edited { message, text } = &event.body {
         let mut db = gears.db.read().await.map_err(RunError::Store)?;
         let last = inbox::last_said(&mut db, conversation, &event.actor.key()).await?;
@@ -76,6 +83,20 @@ pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], n
     }
 }
 
+/// Whatever somebody wrote, in whichever kind of event it came.
+fn words_of(message: &[OpenEvent]) -> Option<String> {
+    match &message.last()?.event.body {
+        Body::Text { .. } => Some(text_of(message)),
+        Body::Command { args: words, .. } | Body::Edited { text: words, .. } | Body::File { caption: words, .. } => {
+            Some(words.clone())
+        }
+        Body::Form { fields, .. } => {
+            Some(fields.iter().map(|(_, words)| words.as_str()).collect::<Vec<_>>().join("\n"))
+        }
+        _ => None,
+    }
+}
+
 /// Events that get no answer.
 fn without_answer(event: &InboundEvent) -> Option<Resolved> {
     match &event.body {
@@ -93,6 +114,12 @@ fn without_answer(event: &InboundEvent) -> Option<Resolved> {
 /// What the clock brings: something that may be said, or what was fetched.
 fn due(kind: &str, slot: &str, payload: &str) -> Resolved {
     let (slot, payload) = (slot.to_owned(), payload.to_owned());
+    if kind == due_rows::CARE {
+        return match serde_json::from_str(&payload) {
+            Ok((tier, kind)) => Resolved::Ask { input: Input::Crisis { tier, kind }, offer: None },
+            Err(_) => Resolved::Nothing("nothing to say"),
+        };
+    }
     let input = match kind.parse::<Kind>() {
         Ok(kind) => Input::Due { kind, slot, payload },
         Err(_) => match errand::told(kind, &slot, &payload) {

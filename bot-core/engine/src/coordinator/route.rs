@@ -8,7 +8,7 @@ use crate::commands::Command;
 use crate::commands::study::StudyCommand;
 use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::view::{Decision, View};
-use crate::flows::{help, live, planning, recovery, smalltalk};
+use crate::flows::{care, help, live, planning, recovery, smalltalk};
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::intent::{self, Intent, Pending, SURE};
@@ -17,11 +17,16 @@ use bloom_domain::study::Standing;
 
 /// The most characters of a message that a button carries along.
 const CARRIED_CHARS: usize = 500;
+/// From so many words on, a wish for a plan says something about the plan.
+const DETAILED: usize = 6;
 /// The most ways that are offered where it is not clear what was meant.
 const WAYS: usize = 4;
 
 /// Answers words that nobody else owns.
 pub fn route(view: &View, words: &str) -> Decision {
+    if let Some(decision) = care::meet_whole(view, words) {
+        return decision;
+    }
     // A harsh word about oneself is no matter of intents.
     if feeling::is_heavy_about_oneself(words) {
         return talk(view, words);
@@ -39,7 +44,12 @@ pub fn serve(view: &View, intent: Intent, words: &str, second: Option<Intent>) -
     let mut decision = match intent {
         // A week that stands is not planned anew because somebody spoke of it.
         Intent::PlanWeek if has_ahead(view) => told(view, intent, words, "route-change-week", StudyCommand::Plan),
-        Intent::PlanWeek => planning::start(view),
+        Intent::PlanWeek => {
+            let decision = planning::start(view);
+            // A bare wish needs no more than the talk; whoever says how they want their week is heard by the planner.
+            let asks = words.split_whitespace().count() >= DETAILED && decision.ask.is_none();
+            if asks { decision.asking(Ask::whole(Specialist::Planning, words)) } else { decision }
+        }
         Intent::Recovery if has_missed(view) => recovery::asked_for(view),
         Intent::Recovery => told(view, intent, words, "route-nothing-missed", StudyCommand::Plan),
         Intent::Reflect => told(view, intent, words, "route-look-back", StudyCommand::Review),
@@ -120,9 +130,7 @@ fn ways(view: &View, first: Intent, second: Option<Intent>) -> Vec<Intent> {
 /// What did you mean?
 fn clarify(view: &View, words: &str, ways: &[Intent]) -> Decision {
     let draft = Draft::text(&text(view.language, "route-which"));
-    Decision::say(
-        ways.iter().fold(draft, |draft, way| draft.with(text(view.language, name(*way)), meant(*way, words))),
-    )
+    Decision::say(ways.iter().fold(draft, |draft, way| draft.with(text(view.language, name(*way)), meant(*way, words))))
 }
 
 fn meant(intent: Intent, words: &str) -> Command {

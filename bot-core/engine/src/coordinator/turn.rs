@@ -23,6 +23,9 @@ use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
 use std::sync::Arc;
 
+/// For so long what was heard in a group is answered in private, in milliseconds.
+const CARE_WINDOW_MS: i64 = 24 * 3_600_000;
+
 /// What became of the lease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
@@ -56,6 +59,9 @@ struct Commit {
     rows: Vec<NewRow>,
     edit: Option<(String, MessageRef, String)>,
     close: bool,
+    /// Somebody in a group may be in danger: what their private chat is told of it, as JSON.
+    care: Option<String>,
+    care_id: String,
     /// A turn with a model that came to nothing.
     refund: Option<bloom_model::Charge>,
     /// Steps of this turn are recorded; they have served.
@@ -158,6 +164,10 @@ async fn answer(
     let (view, person) = seen;
     let At { last, conversation, journal } = at;
     let mut decision = decide(view, input);
+    if let (true, Input::Crisis { tier, kind }) = (decision.care_in_private, input) {
+        commit.care = Some(store::to_json("care", &(tier, kind))?);
+        commit.care_id = gears.ids.next();
+    }
     if let (Some(_), Some(models), Some(person)) = (&decision.ask, &gears.models, person) {
         let at = Where { place: &last.event.conversation, conversation, actor: &commit.actor };
         let asking = Asking::new(gears, models, view, &person.learner, at, journal);
@@ -262,7 +272,7 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
 /// Answers go out before what nobody asked for. What an errand brings home is waited for.
 fn urgency(body: &Body) -> Urgency {
     match body {
-        Body::Due { kind, .. } if !kind.starts_with(due::ERRAND) => Urgency::Unasked,
+        Body::Due { kind, .. } if !kind.starts_with(due::ERRAND) && kind != due::CARE => Urgency::Unasked,
         _ => Urgency::Answer,
     }
 }
@@ -330,6 +340,21 @@ impl Commit {
         }
         if let Some((actor, message, text)) = &self.edit {
             inbox::replace_text(tx, &claim.id, actor, message, text).await?;
+        }
+        if let Some(payload) = &self.care
+            && let Some((owner, conversation)) = conversation::private_of(tx, &self.actor).await?
+        {
+            let row = due::Due {
+                id: self.care_id.clone(),
+                owner,
+                conversation: Some(conversation),
+                kind: due::CARE.to_owned(),
+                slot: self.care_id.clone(),
+                run_at: self.now,
+                window_ms: CARE_WINDOW_MS,
+                payload: payload.clone(),
+            };
+            due::schedule(tx, &row).await?;
         }
         if self.close {
             conversation::close(tx, &claim.id, self.now).await?;

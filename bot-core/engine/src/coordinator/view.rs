@@ -1,5 +1,6 @@
 //! What a decision may look at, and what it comes to. Plain data both: no store, no clock.
 
+use crate::commands::care::Care;
 use crate::commands::study::{BusyRule, CalendarSource, StudyQuestion, StudyTopic, WeekPlan};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::ask::{Ask, Place, Specialist};
@@ -14,6 +15,7 @@ use bloom_domain::onboarding::Onboarding;
 use bloom_domain::planning::{Interval, TopicId};
 use bloom_domain::profile::Profile;
 use bloom_domain::reflection::Asked;
+use bloom_domain::safety::{self, Tier};
 use bloom_domain::study::{SessionId, StudySession, StudySettings};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -47,8 +49,8 @@ pub struct View {
     pub study: Study,
     /// What there is of language models, and the learner's word on them.
     pub models: Seen,
-    /// What was said before this instant is not looked back at by a model; none: nothing is held back.
-    pub talk_since: Option<DateTime<Utc>>,
+    /// What was heard that comes before coaching.
+    pub care: Care,
     /// The turn's own name: what is made in it is named after it.
     pub turn: String,
     /// Something that nobody can guess, for an address made in this turn.
@@ -149,6 +151,13 @@ pub struct History {
 pub enum Input {
     /// Words; several updates of one paste are one.
     Text(String),
+    /// Somebody may be in danger. What was said is not passed on.
+    Crisis {
+        /// How the words stood.
+        tier: Tier,
+        /// What they were about.
+        kind: safety::Kind,
+    },
     /// A typed command, a tap, a typed number or label of an open choice: all are commands by now.
     Command {
         /// What is wanted.
@@ -219,6 +228,8 @@ pub struct Decision {
     pub settle: bool,
     /// Everything stored is to be sent as a file (the turn reads it and says so).
     pub export: bool,
+    /// Somebody in a group may be in danger: what was decided about it is for their private chat.
+    pub care_in_private: bool,
     /// What a model may add; the decision stands without it.
     pub ask: Option<Box<Ask>>,
 }
@@ -267,5 +278,6 @@ impl Decision {
         self.note = self.note.take().or(other.note);
         self.settle |= other.settle;
         self.export |= other.export;
+        self.care_in_private |= other.care_in_private;
     }
 }

@@ -5,6 +5,7 @@
 
 use crate::commands::Command;
 use crate::commands::study::{PlanStep, StudyCommand};
+use crate::coordinator::ask::{Ask, Place, Specialist};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::{then_reask, unasked};
 use crate::speech::briefing::{self as words, Pieces};
@@ -52,7 +53,7 @@ pub fn show(view: &View) -> Decision {
     if pieces.is_empty() {
         pieces.add(paragraph::TODAY, text(language, "briefing-nothing"));
     }
-    then_reask(view, Decision::say(draft(&pieces, &said, view)))
+    then_reask(view, in_words(Decision::say(draft(&pieces, &said, view)), &pieces))
 }
 
 /// The briefing at its time, if there is anything to say.
@@ -74,7 +75,20 @@ pub fn due(view: &View, slot: &str) -> Decision {
         return unasked::silent(Kind::Briefing, slot, Silence::NothingToSay);
     }
     let kept = serde_json::to_string(&said).ok();
-    unasked::speak(view, Kind::Briefing, slot, mentioned, draft(&pieces, &said, view), kept)
+    in_words(unasked::speak(view, Kind::Briefing, slot, mentioned, draft(&pieces, &said, view), kept), &pieces)
+}
+
+/// What was reckoned may be put into better words; every number in it stays ours.
+fn in_words(decision: Decision, pieces: &Pieces) -> Decision {
+    let Some((block, signals)) = pieces.paragraph(paragraph::SIGNALS) else { return decision };
+    // Held back for its words: what is said then is plain on purpose.
+    let stands = decision.replies.first().and_then(|draft| draft.message.blocks.get(block));
+    if stands.is_none_or(|stands| unasked::plain(std::slice::from_ref(stands)).trim() != signals.trim()) {
+        return decision;
+    }
+    let mut ask = Ask { place: Place::Block { reply: 0, block }, ..Ask::whole(Specialist::Briefing, &signals) };
+    ask.facts.extend(pieces.paragraph(paragraph::TODAY).map(|(_, seen)| seen));
+    decision.asking(ask)
 }
 
 /// What is said unasked, and what of it the next briefing is to know.

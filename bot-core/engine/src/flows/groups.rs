@@ -2,6 +2,7 @@
 
 use crate::commands::Command;
 use crate::coordinator::view::{Decision, Input, View};
+use crate::flows::care;
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 
@@ -18,6 +19,7 @@ pub fn answer(view: &View, input: &Input) -> Decision {
         Input::StaleChoice => return note(text(view.language, "note-stale")),
         Input::ForeignChoice => return note(text(view.language, "note-foreign")),
         // Probably meant for somebody else's program; and a flood is not answered with more words. What the clock brings is for private chats alone.
+        Input::Crisis { tier, kind } => return care::heard(view, *tier, *kind),
         Input::UnknownCommand(_) | Input::TooMuch | Input::Edited | Input::Due { .. } | Input::Fetched { .. } => {
             return Decision::default();
         }

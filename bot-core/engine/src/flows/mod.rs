@@ -8,6 +8,7 @@
 
 pub mod briefing;
 pub mod calendar;
+pub mod care;
 pub mod erase;
 pub mod export;
 pub mod groups;

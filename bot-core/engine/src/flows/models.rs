@@ -5,9 +5,9 @@ use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::ask::Ask;
 use crate::coordinator::view::{Decision, View};
 use crate::models::{Consent, ModelsWord};
+use crate::specialists::Without;
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
-use crate::specialists::Without;
 
 /// What a decision may ask of a model, after the learner's word: nothing without a yes. Where they were never asked,
 /// the question takes the place of asking, once.
@@ -30,10 +30,10 @@ pub fn allow(view: &View, allow: bool) -> Decision {
 
 /// What is kept, what is sent to whom, and on what terms.
 pub fn privacy(view: &View) -> Decision {
-    Decision::say(Draft::text(&text(view.language, "talk-data")).with(
-        text(view.language, "settings-button-pause"),
-        Command::AllowModels { allow: false },
-    ))
+    Decision::say(
+        Draft::text(&text(view.language, "talk-data"))
+            .with(text(view.language, "settings-button-pause"), Command::AllowModels { allow: false }),
+    )
 }
 
 /// Words while the question is open. None: they are about something else.

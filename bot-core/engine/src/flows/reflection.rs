@@ -8,7 +8,7 @@ use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::ask::Specialist;
 use crate::coordinator::view::{Decision, View};
-use crate::flows::{smalltalk, study};
+use crate::flows::{care, smalltalk, study};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::texts::{text, text_with};
@@ -138,7 +138,8 @@ pub fn heard(view: &View, id: &str, words: &str) -> Option<Decision> {
     let changes = vec![Change::Study(reflect), study::asked()];
     let draft = Draft::text(&said).voiced(0, text(language, "reflection-kept"), None);
     let decision = Decision { changes, ..Decision::say(draft) };
-    Some(if is_whole { decision.voiced_by(Specialist::Reflection, words) } else { decision })
+    let decision = if is_whole { decision.voiced_by(Specialist::Reflection, words) } else { decision };
+    Some(care::meet(view, words, decision))
 }
 
 /// The question stays unanswered, and that is all right.

@@ -39,7 +39,7 @@ pub fn weigh(view: &View, kind: Kind, slot: &str, payload: &str) -> Result<Vec<S
         sessions: &view.study.sessions,
         log: &view.study.sent,
         last_heard_at: view.study.heard_at,
-        crisis_at: None,
+        crisis_at: view.care.crisis_at,
         in_conversation: talking || is_planning(view),
     };
     match nudge::decide(&occasion, &facts) {

@@ -109,7 +109,10 @@ impl<'t> Asking<'t> {
 
     /// The learner's local date; that of UTC where their zone is unknown.
     pub fn day(&self) -> NaiveDate {
-        self.view.profile.zone().map_or(self.view.now.date_naive(), |zone| numbers::local(zone, self.view.now).date_naive())
+        self.view
+            .profile
+            .zone()
+            .map_or(self.view.now.date_naive(), |zone| numbers::local(zone, self.view.now).date_naive())
     }
 
     /// How many calls the turn has made, recorded ones included.
@@ -156,6 +159,11 @@ impl<'t> Asking<'t> {
     /// text while it is written.
     pub fn model<'a>(&'a self, preview: Option<&'a (dyn Fn(&str) + Send + Sync)>) -> TurnModel<'a, 't> {
         TurnModel { asking: self, preview }
+    }
+
+    /// Something went wrong outside of the model: the turn must not go on.
+    pub(super) async fn fail(&self, trouble: RunError) {
+        *self.trouble.lock().await = Some(trouble);
     }
 
     /// What went wrong outside of the model while it was asked: the turn must not go on.
@@ -222,9 +230,7 @@ impl<'t> Asking<'t> {
     /// What is written down together with an answer.
     fn costs(&self, recorded: &Recorded) -> Also {
         let tokens = match recorded {
-            Recorded::Answer(answer) => {
-                answer.usage.map_or(0, |usage| usage.input.saturating_add(usage.output))
-            }
+            Recorded::Answer(answer) => answer.usage.map_or(0, |usage| usage.input.saturating_add(usage.output)),
             Recorded::None(_) => 0,
         };
         let (learner, day, now) = (self.learner.to_owned(), self.day(), self.view.now);

@@ -69,7 +69,7 @@ impl Context {
     pub(super) async fn of(asking: &Asking<'_>, ask: &Ask) -> store::Result<Self> {
         let view = asking.view;
         // What was said before a crisis, and in it, is never sent on.
-        let since = view.talk_since.map_or(0, |at| at.timestamp_millis());
+        let since = view.care.silent_until.map_or(0, |at| at.timestamp_millis());
         let said = {
             let mut db = asking.gears.db.read().await?;
             history::last(&mut db, asking.conversation, asking.actor, since).await?

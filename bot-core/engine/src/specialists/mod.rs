@@ -16,6 +16,7 @@ mod outcome;
 mod planner;
 mod preview;
 mod redact;
+mod reply;
 mod route;
 
 pub use asking::{Asking, Paid, Where};

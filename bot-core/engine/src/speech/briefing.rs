@@ -48,6 +48,15 @@ impl Pieces {
         self.said.is_empty()
     }
 
+    /// The place of a paragraph among those that have words, and its words; none where it has none.
+    pub fn paragraph(&self, paragraph: u8) -> Option<(usize, String)> {
+        let mut before: Vec<u8> = self.said.iter().map(|(at, _)| *at).filter(|at| *at < paragraph).collect();
+        before.dedup();
+        let words: Vec<&str> =
+            self.said.iter().filter(|(at, _)| *at == paragraph).map(|(_, words)| words.as_str()).collect();
+        (!words.is_empty()).then(|| (before.len(), words.join(" ")))
+    }
+
     /// The sentences, a blank line between paragraphs.
     pub fn text(&self) -> String {
         let mut out = String::new();

@@ -271,6 +271,21 @@ pub(super) fn read_place(row: &AnyRow, first: usize) -> Result<(ConversationRef,
     Ok((place, if kind == "group" { ConversationKind::Group } else { ConversationKind::Direct }))
 }
 
+/// The learner behind an actor and the private chat with them that can be written to, the newest first.
+///
+/// # Errors
+/// What the database says.
+pub async fn private_of(db: &mut AnyConnection, actor: &str) -> Result<Option<(String, String)>> {
+    let row = sqlx::query(
+        "select i.learner, c.id from identity i join conversation c on c.actor = i.actor \
+         where i.actor = $1 and c.kind = 'direct' and c.gone_at is null order by c.created_at desc limit 1",
+    )
+    .bind(actor)
+    .fetch_optional(db)
+    .await?;
+    row.map(|row| Ok((get(&row, 0)?, get(&row, 1)?))).transpose()
+}
+
 /// Nothing can be delivered there any more; what waits for it is given up.
 ///
 /// # Errors

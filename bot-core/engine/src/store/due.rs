@@ -13,6 +13,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+/// The kind of an occasion that somebody may be in danger: it is answered in private.
+pub const CARE: &str = "care";
+
 /// Something that is due at a time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due {

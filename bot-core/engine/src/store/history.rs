@@ -12,7 +12,7 @@ pub enum Said {
     /// The learner's words.
     Learner(String),
     /// Ours.
-    Us(OutboundMessage),
+    Us(Box<OutboundMessage>),
     /// Ours, with a picture or a file, which is not read back.
     UsWithFile,
 }
@@ -27,7 +27,8 @@ const STEP: i64 = 4;
 /// # Errors
 /// What the database says.
 pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since: i64) -> Result<Vec<Said>> {
-    let row = sqlx::query("select next_seq from conversation where id = $1").bind(conversation).fetch_optional(&mut *db);
+    let row =
+        sqlx::query("select next_seq from conversation where id = $1").bind(conversation).fetch_optional(&mut *db);
     let Some(row) = row.await? else { return Ok(Vec::new()) };
     let next: i64 = get(&row, 0)?;
     let from = (next - STEP).div_euclid(STEP) * STEP;
@@ -47,7 +48,7 @@ pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since
             None => all.push((at, 1, Said::UsWithFile)),
             Some(text) => {
                 if let Operation::Send { message } = json("operation", &text)? {
-                    all.push((at, 1, Said::Us(message)));
+                    all.push((at, 1, Said::Us(Box::new(message))));
                 }
             }
         }

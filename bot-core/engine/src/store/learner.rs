@@ -1,6 +1,7 @@
 //! Learners, who they are on which network, and what is known of them.
 
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
+use crate::commands::care::Care;
 use crate::commands::study::StudyChange;
 use crate::commands::{Change, OpenQuestion};
 use crate::models::ModelsWord;
@@ -34,6 +35,8 @@ pub struct Learner {
     pub study: Option<StudySettings>,
     /// Their word on language models.
     pub models: ModelsWord,
+    /// What was heard that comes before coaching.
+    pub care: Care,
 }
 
 /// The learner behind an actor, with everything known of them.
@@ -43,7 +46,7 @@ pub struct Learner {
 pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Learner, Profile)>> {
     let rows = sqlx::query(
         "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
-         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models \
+         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models, l.care \
          from identity i join learner l on l.id = i.learner left join slot s on s.learner = l.id \
          where i.actor = $1 order by s.name",
     )
@@ -74,7 +77,11 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
         open_question: question.map(|text| json("open question", &text)).transpose()?,
         paused_until: get::<Option<i64>>(row, 12)?.and_then(DateTime::from_timestamp_millis),
         study: get::<Option<String>>(row, 13)?.map(|text| json("study settings", &text)).transpose()?,
-        models: get::<Option<String>>(row, 14)?.map(|text| json("word on models", &text)).transpose()?.unwrap_or_default(),
+        care: get::<Option<String>>(row, 15)?.map(|text| json("care", &text)).transpose()?.unwrap_or_default(),
+        models: get::<Option<String>>(row, 14)?
+            .map(|text| json("word on models", &text))
+            .transpose()?
+            .unwrap_or_default(),
     })
 }
 
@@ -143,6 +150,7 @@ struct Columns {
     onboarding: Option<String>,
     open_question: Option<Option<String>>,
     models: Option<String>,
+    care: Option<String>,
 }
 
 /// Applies a turn's changes to a learner. Erasing is not done here.
@@ -163,6 +171,8 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
             }
             Change::Pause { since } => columns.pause = Some((Some(since.timestamp_millis()), None)),
             Change::Resume => columns.resumed = true,
+            Change::SetCare { care } => columns.care = Some(to_json("care", care)?),
+            Change::HeardThought(thought) => super::thought::count(tx, learner, thought).await?,
             Change::SetModels { word } => columns.models = Some(to_json("word on models", word)?),
             Change::Study(StudyChange::PauseUntil { since, until }) => {
                 columns.pause = Some((Some(since.timestamp_millis()), Some(until.timestamp_millis())));
@@ -190,6 +200,14 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
     if let Some(settings) = columns.study {
         sqlx::query("update learner set study = $1, updated_at = $2 where id = $3")
             .bind(settings)
+            .bind(now)
+            .bind(learner)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if let Some(care) = columns.care {
+        sqlx::query("update learner set care = $1, updated_at = $2 where id = $3")
+            .bind(care)
             .bind(now)
             .bind(learner)
             .execute(&mut *tx)

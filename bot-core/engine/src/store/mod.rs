@@ -28,6 +28,7 @@ pub mod reflection;
 pub mod session;
 pub mod study;
 pub mod telemetry;
+pub mod thought;
 pub mod topic;
 mod writer;
 

@@ -2,10 +2,10 @@
 
 use super::clock::FrozenClock;
 use super::network::{FakeNetwork, Shown};
+use crate::models::Models;
 use crate::runtime::budget::Limits;
 use crate::runtime::errands::Errands;
 use crate::runtime::interrupt::{Interrupt, never};
-use crate::models::Models;
 use crate::runtime::{Engine, Gears, Line, Options, Outside, RunError};
 use crate::store::{Db, DbOptions, Durability, StoreError};
 use bloom_chat::port::{Clock, Transport};

@@ -4,6 +4,7 @@
 
 mod calendar;
 mod calendar_flow;
+mod care;
 mod clockwork;
 mod crash;
 mod database;
@@ -14,10 +15,12 @@ mod journal;
 mod live;
 mod mailbox;
 mod nudges;
+mod planner_talk;
 mod planning;
 mod plans;
 mod recovery;
 mod settling;
+mod specialists;
 mod statements;
 mod store;
 mod travel;

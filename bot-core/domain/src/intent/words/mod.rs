@@ -4,13 +4,17 @@
 
 mod inflect;
 mod nouns;
+mod phrasal;
 mod verbs;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-pub(super) use nouns::noun;
+use crate::slots::tokens::one_of;
+
 pub(super) use nouns::Noun;
+pub(super) use nouns::noun;
+pub(super) use phrasal::PHRASAL;
 
 /// A family of verbs that can be asked of a coach, or told to one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -123,7 +127,7 @@ const SHORTEST_TYPO: usize = 6;
 
 /// The known word that a mistyped one stands for: the first letter right, and one slip elsewhere.
 pub(super) fn mended(word: &str) -> Option<&'static str> {
-    if !word.is_ascii() || word.len() + 1 < SHORTEST_TYPO || word.len() > 20 {
+    if one_of(verbs::NEVER, word) || !word.is_ascii() || word.len() + 1 < SHORTEST_TYPO || word.len() > 20 {
         return None;
     }
     let first = *word.as_bytes().first()?;

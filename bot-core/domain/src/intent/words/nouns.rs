@@ -79,7 +79,7 @@ const TABLE: &[(Noun, &str)] = &[
     ),
     (
         Noun::SUMMARY,
-        "summary summaries resumo resumos sintese sinteses tldr recap gist resuminho sumario sumarios apanhado synopsis \
+        "summary summaries resumo resumos sintese sinteses tldr recap gist resuminho sumario sumarios apanhado synopsis highlights takeaways essentials nutshell \
          abstract digest essencial bullets resumao sumula",
     ),
     (
@@ -87,7 +87,7 @@ const TABLE: &[(Noun, &str)] = &[
         "introduction intro guide guides lesson lessons tutorial explanation explanations material materials article essay overview \
          primer handout notes text chapter section page course introducao guia guias aula aulas licao licoes apostila \
          explicacao explicacoes sebenta apontamentos conteudo conteudos artigo texto textos capitulo secao seccao materiais tutoriais \
-         minicurso cheatsheet walkthrough module modulo dossier dossie topico visao cheat",
+         minicurso cheatsheet walkthrough module modulo dossier dossie topico visao cheat rundown breakdown reading ensaio panorama curso fundamentos basics",
     ),
     (
         Noun::SECTION,
@@ -95,14 +95,17 @@ const TABLE: &[(Noun, &str)] = &[
          pages slide slides lecture lectures part paragraph paragraphs book reading unit module transcript video capitulo capitulos \
          secao secoes seccao seccoes documento documentos ficheiro ficheiros arquivo arquivos pagina paginas parte paragrafo \
          paragrafos livro texto textos apontamentos anotacoes aula aulas materia topico topicos unidade modulo video \
-         transcricao artigo ponto powerpoint upload handout apostila sebenta trecho excerto passage subsection subseccao subsecao cap slideshow",
+         transcricao artigo ponto powerpoint upload handout apostila sebenta trecho excerto point bit item itens passage subsection subseccao subsecao cap slideshow",
     ),
     (
         Noun::ANSWER,
         "answer answers solution solutions response responses essay attempt reasoning homework resposta respostas solucao \
-         solucoes redacao redacoes resolucao resolucoes raciocinio composicao tentativa translation traducao proof",
+         solucoes redacao redacoes resolucao resolucoes raciocinio composicao tentativa translation traducao proof conclusion conclusao argument argumento thesis draft rascunho composition",
     ),
-    (Noun::MARK, "grade mark feedback score nota notas correcao correccao avaliacao parecer correction pontuacao"),
+    (
+        Noun::MARK,
+        "grade mark feedback score nota notas correcao correccao avaliacao opinion opiniao verdict veredito comments comentarios parecer correction pontuacao",
+    ),
     (
         Noun::PLAN,
         "plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
@@ -112,13 +115,16 @@ const TABLE: &[(Noun, &str)] = &[
         Noun::TIME,
         "week weeks weekend weekly semana semanas semanal month mes fds monday tuesday wednesday thursday friday saturday sunday \
          mondays tuesdays wednesdays thursdays fridays saturdays sundays segunda terca quarta quinta sexta sabado domingo \
-         tercas segundas quintas sextas tomorrow amanha morning mornings evening evenings afternoon manha manhas noite noites tarde tardes days dias \
+         tercas segundas quartas quintas sextas sabados domingos tomorrow amanha morning mornings evening evenings afternoon manha manhas noite noites tarde tardes days dias \
          hours horas hour hora tonight today hoje time tempo fortnight quinzena lunch almoco dia day",
     ),
-    (Noun::SESSION, "session sessions sessao sessoes block blocks bloco blocos pomodoro pomodoros slot slots sessaozinha"),
+    (
+        Noun::SESSION,
+        "session sessions sessao sessoes block blocks bloco blocos pomodoro pomodoros slot slots sessaozinha",
+    ),
     (
         Noun::DUE,
-        "due overdue backlog reviews revisions revisoes revisao pendente pendentes vence vencem vencidos vencidas atrasadas atrasados review \
+        "due overdue backlog reviews revisions revisoes revisao pendente pendentes vence vencem vencidos vencidas vencendo atrasadas atrasados review \
          revision",
     ),
     (Noun::DETAIL, "detail details depth deeper detalhe detalhes pormenor pormenores profundidade detailed"),
@@ -128,8 +134,11 @@ const TABLE: &[(Noun, &str)] = &[
          significado exemplo exemplos formula formulas reason reasons cause causes causa causas capital translation traducao \
          synonym sinonimo etymology razao motivo conceito concept hint hints pista dica",
     ),
-    (Noun::STUDY, "study studies studying estudo estudos estudar exam exams exame exames prova provas vestibular enem concurso \
-        learning aprendizagem revising treino treinos aulas"),
+    (
+        Noun::STUDY,
+        "study studies studying estudo estudos estudar exam exams exame exames prova provas vestibular enem concurso \
+        learning aprendizagem revising treino treinos aulas",
+    ),
     (
         Noun::LOOK,
         "progress progresso balanco retrospective retrospectiva retrospetiva reflection reflexao evolution evolucao debrief performance desempenho",
@@ -137,7 +146,7 @@ const TABLE: &[(Noun, &str)] = &[
     (
         Noun::OFF,
         "weather joke jokes football soccer movie movies film series recipe recipes dinner song music restaurant game piada piadas \
-         futebol filme filmes serie receita receitas jantar musica restaurante jogo benfica flamengo tempo horoscope horoscopo netflix \
+         futebol filme filmes serie receita receitas jantar musica restaurante jogo benfica flamengo horoscope horoscopo netflix \
          pizza news noticias crypto bitcoin cerveja beer girlfriend namorada anedota anedotas bolo cake",
     ),
     (Noun::ERROR, "mistake mistakes error errors wrong erro erros errado errada"),

@@ -32,6 +32,9 @@ const CLASSES: &[(&str, &str)] = &[
 
 /// Intent, plan, means.
 const SUICIDE: &[&str] = &[
+    r"<drug> (?:\w+ ){0,2}(?:counted(?: out)?|lined up|saved up|stashed|hidden away|stockpiled|laid out|crushed up)\b",
+    r"(?:counted out|counting|lined up|saving up|saved up|stashed|stockpil\w+|hoard\w+|laid out) (?:all )?(?:my |the |some |enough )?(?:\w+ )?<drug>",
+    r"(?:wrote|written|writing) (?:\w+ )?(?:letters?|notes?) (?:to|for) (?:everyone|everybody|them all|each of|all of|my \w+)\b.{0,50}(?:tonight|goodbye|gone|im dead|the night|im ready|forgive me|so they know|find them|find it)",
     r"<kill> ?<myself>",
     r"k ?m ?s\b(?: now| tonight| tbh| fr| lol| rn)?",
     r"(?:end|ending|ended|finish|finishing|take|taking|took) (?:my|this|my own|this miserable|my miserable) (?:own )?life",
@@ -60,7 +63,7 @@ const SUICIDE: &[&str] = &[
     r"(?:hope|wish|want|like) (?:\w+ ){0,3}(?:car|bus|train|truck|someone|something) (?:\w+ )?(?:hits?|would hit|to hit|runs? over|kills?|would kill|to kill|shoots?) me",
     r"(?:bought|got|found|tied|buying|getting|need|holding|have) (?:\w+ ){0,2}(?:rope|noose)\b",
     r"(?:im|i am|i m) (?:\w+ )?(?:done|through|finished) with (?:life|living|everything and everyone|this life|this world)",
-    r"(?:tonight|today|tomorrow) (?:is|will be) (?:the (?:night|day) i|my last|the last (?:day|night|time))",
+    r"(?:tonight|today|tomorrow) (?:is|will be) (?:the (?:night|day) i (?:\w+ )?(?:do it|die|end|leave|disappear|go away)|my last (?:night|day|one)|the last (?:day|night) (?:i|of my life)|the last time (?:you|anyone|anybody))",
     r"(?:give|giving|gave|given) away (?:all )?(?:my|of my) (?:\w+ )?(?:things|stuff|belongings|possessions)\b.{0,40}(?:wont need|dont need|gone|leav|goodbye|anymore)?",
     r"(?:wont|will not|dont|never) (?:have|need) to (?:worry|care|deal|bother) (?:about|with) me (?:anymore|any more|much longer|ever again|again|soon)",
     r"(?:take care of|look after) (?:my \w+) (?:when|after|once|if) im (?:gone|dead|not here)",
@@ -90,7 +93,7 @@ const SUICIDE_SOFT: &[&str] = &[
     r"(?:think|thinking|thought|thoughts|thots|consider|considering|contemplat\w+|plan|planning|planned|attempt\w*|commit\w*|want\w*|urges?|ideation|fantasi\w+|research\w*|googl\w+|about|ideas?|of|try|tried|trying) (?:\w+ ){0,3}<suicide>",
     r"<suicide> (?:is|was|seems|looks|sounds|feels) (?:like )?(?:\w+ )?(?:the |my )?(?:only|an|a|best|easier|tempting|good)\b",
     r"suicidal (?:thoughts?|ideation|ideas|plans?|feelings?|urges?)",
-    r"(?:^|i |im |my )(?:\w+ ){0,2}<suicide>(?: help| pls| please)?$",
+    r"(?:^|i |im |my )(?:(?:so|just|really|very|feeling|feel|feels|am|was|need|want|get|having|have|had|thinking|think|googled|searched|kinda|still|again|a|the|about|on|in|of|at|mind|only|out|is|head) ){0,2}<suicide>(?: help| pls| please)?$",
     r"<suicide> (?:hotline|help ?line|lifeline|line|crisis line)",
 ];
 
@@ -99,6 +102,8 @@ const SUICIDE_NAMED: &[&str] = &[r"<suicide>\b", r"suicidal (?:thoughts?|ideatio
 
 /// Not wanting to live, as a wish.
 const PASSIVE: &[&str] = &[
+    r"made (?:my )?peace with (?:dying|death|the end|not being (?:here|around|alive))",
+    r"(?:everyone|everybody|you|they|my \w+) (?:\w+ )?(?:can |will |ll |would )?(?:finally )?be (?:finally )?rid of me\b",
     r"i (?:just )?want out(?: of (?:this life|life|this world|everything))?<end>",
     r"(?:want|wish|need) (?:to )?(?:be )?(?:somewhere|anywhere) (?:but )?(?:not alive|dead)",
     r"(?:i|id|im|and|just|really|want|wanna|only) (?:<want> ){1,6}(?:die|be dead|being dead|dying|not exist|not existing|cease to exist|stop existing|stop living|stop being alive|not be alive|not be here anymore|not be here|not be around anymore)(?: already| tonight| now| so bad)?<end>",
@@ -131,6 +136,8 @@ const PASSIVE: &[&str] = &[
 
 /// Not wanting to live, in words that deny by themselves: a denial before them takes nothing back.
 const HOPELESS: &[&str] = &[
+    r"(?:dont|do not|cant|cannot) (?:see|picture|imagine) (?:my ?self|me) (?:\w+ )?(?:making it|living|being (?:alive|around)|alive|lasting|surviving|reaching)(?: (?:to|till|until|past|beyond|see))* (?:christmas|new years?|next (?:year|month|summer|spring|winter|birthday)|my \w+ birthday|\d\d|thirty|forty|the end of (?:the|this) (?:year|month)|old age|adulthood)\b",
+    r"(?:dont|do not|cant|cannot) (?:see|picture|imagine) (?:my ?self|me) (?:\w+ )?(?:being alive|alive|living (?:much longer|anymore|on))\b",
     r"(?:dont|do not|didnt|doesnt|never|not|wouldnt|dnt|no longer|cant|cannot|cba to) (?:even |really |wanna|want to |want |feel like |care to |deserve to |mind not |like )+ ?(?:keep )?(?:liv(?:e|ing)|be(?:ing)? alive|be(?:ing)? here (?:anymore|any more|any longer|no more)|be(?:ing)? here<end>|exist(?:ing)?|wak(?:e|ing) up|be(?:ing)? (?:on|in) this (?:earth|planet|world)|go(?:ing)? on(?: living| like this| anymore|<end>)|breathe|breathing|see tomorrow|be around anymore|continue living|be me anymore)",
     r"(?:cant|cannot|can not|cant bear to|no strength to|dont know how to) (?:go on|keep (?:going on|living|existing)|carry on|live like this|live|exist|do life|face (?:another|one more) day)(?: anymore| any more| like this| any longer| much longer| living|<end>)",
     r"(?:never|not|didnt|wouldnt|dont|wont) (?:ever |have to |had |to )*w[ao]ke?(?:n)? up(?: again| anymore| tomorrow| ever again| one day| in the morning|<end>)",
@@ -283,5 +290,6 @@ pub(super) fn lists() -> Lists {
         mention: Phrases::new(CLASSES, guards::MENTION),
         resolved: Phrases::new(CLASSES, guards::RESOLVED),
         condition: Phrases::new(CLASSES, guards::CONDITION),
+        own: Phrases::new(CLASSES, guards::OWN),
     }
 }

@@ -21,7 +21,8 @@ pub(super) const HARMLESS: &[&str] = &[
     r"shoot(?:ing)? (?:my ?self in the foot|me (?:a|an|over|that|the)|you (?:a|an)|(?:him|her|them|my \w+) (?:a|an) (?:message|email|text|note|dm|line))",
     r"(?:hit|hits|hitting) me (?:up|with (?:a|an|the|questions?|deadlines?|more)|like a|that|how)\b",
     r"beats? me (?:at|in|to|by|again in|every game|today in|fair|up the)",
-    r"beats me<end>",
+    r"(?:it|that|this|what|why|which|how|one|chess|level|bot|opponent|computer) beats me<end>",
+    r"(?:^|[.,!?]+ ?)beats me<end>",
     r"(?:hang|hanging) my ?self (?:out|up on)",
     // Distances.
     r"\d+(?:[.,]\d+)? ?kms",
@@ -94,3 +95,6 @@ pub(super) const RESOLVED: &[&str] = &[
 
 /// An "if" before the phrase.
 pub(super) const CONDITION: &[&str] = &[r"(?:if|unless|whenever|in case|when|next time|one more)\b"];
+
+/// The learner speaks of themselves.
+pub(super) const OWN: &[&str] = &[r"(?:i|im|ive|id|ill|me|myself|mine)\b"];

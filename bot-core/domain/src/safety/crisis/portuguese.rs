@@ -36,6 +36,8 @@ const CLASSES: &[(&str, &str)] = &[
 
 /// Intent, plan, means.
 const SUICIDE: &[&str] = &[
+    r"<pill> (?:\w+ ){0,2}(?:contad|guardad|escondid|juntad|alinhad|separad)[oa]s?(?: (?:em cima|ao lado|na (?:mesa|gaveta|mao|cabeceira)|para (?:hoje|esta noite|acabar|o fim)|pra (?:hoje|acabar))|<end>)",
+    r"escrevi (?:\w+ )?(?:as |umas |uma )?(?:cartas?|bilhetes?|notas?) (?:a|para|pra) (?:tod[oa]s?|toda a gente|todo mundo|cada|os meus|meus|a minha|minha|eles)\b.{0,50}(?:despedi|adeus|hoje|esta noite|essa noite|perdo|acabou|estou pront|to pront|quando eu)",
     r"<ready> (?:\w+ ){0,2}(?:<me> (?:matar|suicidar|enforcar|envenenar)|matar <me>|suicidar me|enforcar me|envenenar me)\b",
     r"(?:me mato|mato me|me matei|matava me|me mataria|matar me|me matar|mim matar|mi matar|m matar|me suicidar|suicidar me|me suicido|suicido me|me suicidei)\b",
     r"suicidar<end>",
@@ -96,6 +98,8 @@ const SUICIDE_NAMED: &[&str] = &[r"(?:suicidio|suicida|suicidas|suicidar|suicide
 
 /// Not wanting to live, as a wish.
 const PASSIVE: &[&str] = &[
+    r"(?:fiz|em|estou em) (?:as )?paz(?:es)? com (?:a ideia de )?(?:a morte|morrer|partir deste)",
+    r"(?:livr(?:ar|am|avam|es?|assem) se|se livr(?:ar|am|assem|avam)|ver livres?|ficar livres?|livres?) de mim\b",
     r"<want> (?:\w+ ){0,2}(?:era |mesmo |so |logo |que eu )?<die>(?: mais| ja| logo| agora| hoje| amanha| mesmo)?\b",
     r"(?:queria|quero|desejo|tomara|oxala|quem me dera|melhor|rezo|espero|preferia|gostava|gostaria|era bom|bom era|ninguem ligava|talvez) (?:\w+ ){0,3}(?:eu )?(?:morresse|desaparecesse|sumisse|nao acordasse|nao existisse|estivesse mort[oa]|tivesse morrido|nunca tivesse nascido|nao tivesse nascido|nao estivesse (?:mais )?(?:aqui|ca|viv[oa])|fosse atropelad[oa]|algum? (?:carro|caminhao|camiao) me (?:atropelasse|levasse)|me atropelasse|deus me levasse|morra)\b",
     r"(?:cansad[oa]|fart[oa]|chei[oa]|exaust[oa]|cansei|enjoei|desisti|desisto|desistindo|desistir|a desistir) d[eao] (?:viver|existir|estar viv[oa]|vida|minha vida|estar neste mundo|respirar|mim<end>|ca andar|ser um peso)\b",
@@ -123,6 +127,8 @@ const PASSIVE: &[&str] = &[
 
 /// Not wanting to live, in words that deny by themselves: a denial before them takes nothing back.
 const HOPELESS: &[&str] = &[
+    r"(?:nao|n) me (?:vejo|imagino) (?:\w+ )?(?:viv[oa]|a viver (?:muito|mais)|vivendo (?:muito|mais)|a? ?chega(?:r|ndo) (?:a[os]*|viv[oa]) (?:natal|ano novo|\d\d|trinta|quarenta|fim do ano|proximo ano|ano que vem))\b",
+    r"(?:nao|n) (?:vou|devo) chegar (?:viv[oa]|a[os]* (?:natal|fim do ano|trinta|\d\d anos|ano que vem))\b",
     r"(?:nao|n|ja nao|nem|nunca mais|nao sei se) (?:quero|queria|qro|kero|aguento|guento|consigo|suporto|tolero|mereco|merecia|preciso|gosto de|desejo|pretendo|(?:tenho|vejo|encontro|acho|sinto|ha|existe) (?:mais )?(?:\w+ )?(?:vontade|forcas?|motivos?|razao|razoes|porque|sentido|proposito|animo|graca|coragem) (?:de|para|pra|p|em|na|nesta|nessa)) (?:mais |de |continuar a |continuar |nem )*(?:viver|vivend[oa]|existir|existind[oa]|ser eu|estar (?:mais )?(?:aqui(?: mais)?|viv[oa]|neste mundo|nesse mundo|ca(?: mais)?)|ta aqui|tar aqui|tar viv[oa]|ficar (?:mais )?(?:aqui|neste mundo|nesse mundo|viv[oa])|continuar (?:aqui|viv[oa]|neste mundo|nesse mundo|a viver|vivendo|assim)|acordar|respirar|levar esta vida|levar essa vida|esta vida|essa vida|seguir vivendo|passar mais um dia|vida|a vida|minha vida|mais nada nesta vida|enfrentar mais um dia|lutar pela vida)\b",
     r"(?:nao|n|ja nao|nem) (?:vale|valer|compensa) (?:mais )?(?:a pena )?(?:mais )?(?:viver|estar viv[oa]|continuar (?:viv\w+|a viver)|existir|esta vida|essa vida|ca andar|andar ca|acordar)",
     r"(?:viver|a vida|minha vida|estar viv[oa]|existir|esta vida|essa vida|vida) (?:ja |mais )?(?:nao|n|nem|deixou de|perdeu|parou de) (?:\w+ )?(?:vale|valer|tem|ter|faz|fazer|presta|compensa|serve)?(?: mais)? ?(?:a pena|sentido|todo o sentido|o sentido|graca|proposito|valor|razao|de nada)",
@@ -271,5 +277,6 @@ pub(super) fn lists() -> Lists {
         mention: Phrases::new(CLASSES, guards::MENTION),
         resolved: Phrases::new(CLASSES, guards::RESOLVED),
         condition: Phrases::new(CLASSES, guards::CONDITION),
+        own: Phrases::new(CLASSES, guards::OWN),
     }
 }

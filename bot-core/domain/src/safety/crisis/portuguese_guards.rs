@@ -73,3 +73,7 @@ pub(super) const RESOLVED: &[&str] = &[
 /// An "if" before the phrase.
 pub(super) const CONDITION: &[&str] =
     &[r"(?:se|caso|quando|a proxima vez|da proxima vez|mais uma)\b(?: \w+){1,12}[, ]+$"];
+
+/// The learner speaks of themselves.
+pub(super) const OWN: &[&str] =
+    &[r"(?:eu|mim|comigo|me|estou|to|tou|ando|penso|quero|queria|tenho|sinto|vou|pensei|tentei|acho)\b"];

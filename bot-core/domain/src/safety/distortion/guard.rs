@@ -24,6 +24,8 @@ pub(super) struct Guards {
     pub(super) balanced: Phrases,
     /// Directly before a phrase: another subject, of verbs that say nothing about whose they are.
     pub(super) other: Phrases,
+    /// Late by one's own measure: a matter of the self, whatever the subject.
+    pub(super) overdue: Phrases,
     /// One's whole life is at stake: worse than a spoilt week.
     pub(super) fate: Phrases,
 }
@@ -43,7 +45,7 @@ impl Guards {
         match label {
             Label::Should | Label::Overgeneralisation | Label::Labelling if other => true,
             Label::AllOrNothing if self.fate.is_in(&words[found.from..found.to]) => true,
-            Label::Should => self.technical.is_in(words) || self.planned.is_in(words),
+            Label::Should => self.planned.is_in(words) || (!self.overdue.is_in(words) && self.technical.is_in(words)),
             Label::Overgeneralisation => self.technical.is_in(words) || self.habit.is_in(&words[found.from..]),
             Label::AllOrNothing | Label::Catastrophising => self.technical.is_in(words),
             Label::Labelling => asks && self.technical.is_in(words),
@@ -62,6 +64,7 @@ impl Guards {
             &self.habit,
             &self.balanced,
             &self.other,
+            &self.overdue,
             &self.fate,
         ]
         .into_iter()

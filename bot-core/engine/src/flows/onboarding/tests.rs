@@ -25,7 +25,7 @@ fn stranger(language: Language) -> View {
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
         models: crate::models::Seen::default(),
-        talk_since: None,
+        care: crate::commands::care::Care::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

@@ -4,12 +4,13 @@ use super::talk::Talk;
 use super::{Doubt, Reading, Stage, need, propose, show};
 use crate::commands::Command;
 use crate::commands::study::{PlanStep, StudyCommand};
+use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::view::Decision;
 use crate::speech::plan as words;
 use crate::speech::texts::{Arg, text, text_with};
 use crate::speech::{draft::Draft, numbers};
 use bloom_domain::planning::edit::{PlanEdit, Target, Which};
-use bloom_domain::planning::{self, Note, PlannedSession, Refusal, Why};
+use bloom_domain::planning::{self, Amended, Note, PlannedSession, Refusal, Why};
 use bloom_domain::text::fold;
 use bloom_domain::{told, when};
 use chrono::NaiveTime;
@@ -38,7 +39,7 @@ fn heard_of(mut talk: Talk, said: &str, fresh: bool) -> Decision {
     }
     if asks_nothing {
         return match talk.state.doubts.is_empty() {
-            true => show::remind(talk, "planning-change-unread"),
+            true => show::remind(talk, "planning-change-unread").asking(Ask::whole(Specialist::Planning, said)),
             false => go_on(talk, false),
         };
     }
@@ -62,13 +63,18 @@ pub(super) fn heard_at_choice(mut talk: Talk, said: &str) -> Decision {
         if need::tells_busy(&talk, said) {
             return need::heard_busy(talk, said);
         }
-        return show::remind(talk, "planning-choice-unread");
+        return show::remind(talk, "planning-choice-unread").asking(Ask::whole(Specialist::Planning, said));
     }
-    let index = opening(said).and_then(|named| propose::named(&talk, named)).unwrap_or(0);
+    let index = meant_proposal(&talk, said);
     talk.state.current = talk.state.drafts.get(index).cloned();
     talk.state.before = None;
     talk.state.stage = Stage::Changing;
     heard_of(talk, said, true)
+}
+
+/// Which of the proposals a wish is about: the one that it opens with, else the first.
+pub(super) fn meant_proposal(talk: &Talk, said: &str) -> usize {
+    opening(said).and_then(|named| propose::named(talk, named)).unwrap_or(0)
 }
 
 /// What stands before the first turn of a message: "B, but not so late".
@@ -240,6 +246,11 @@ fn changes_nothing(talk: &Talk, edits: &[PlanEdit]) -> bool {
 
 /// Makes the changes and says what came of each; whether anything is different now. None: there is no plan to change.
 fn apply(talk: &mut Talk, edits: &[PlanEdit]) -> Option<bool> {
+    make(talk, edits).map(|(changed, _)| changed)
+}
+
+/// The same, with what became of each change.
+pub(super) fn make(talk: &mut Talk, edits: &[PlanEdit]) -> Option<(bool, Amended)> {
     let language = talk.language();
     let (Some(plan), Some(request)) = (
         talk.state.current.clone(),
@@ -283,8 +294,8 @@ fn apply(talk: &mut Talk, edits: &[PlanEdit]) -> Option<bool> {
     if changed {
         talk.state.before = Some(plan);
     }
-    talk.state.current = Some(amended.plan);
-    Some(changed)
+    talk.state.current = Some(amended.plan.clone());
+    Some((changed, amended))
 }
 
 fn place(session: &PlannedSession, talk: &Talk) -> Vec<(&'static str, Arg)> {

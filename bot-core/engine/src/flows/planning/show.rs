@@ -2,17 +2,17 @@
 
 use super::propose::{WEEK, bounds, request};
 use super::talk::Talk;
-use super::{Stage, open};
+use super::{Planning, Stage, open};
 use crate::commands::Command;
-use crate::commands::study::{PlanStep, StudyCommand};
-use crate::coordinator::view::Decision;
+use crate::commands::study::{CalendarSource, PlanStep, StudyCommand};
+use crate::coordinator::view::{Decision, View};
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
 use crate::speech::{plan as words, week};
 use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::planning::{self, Budget, Plan, ShortfallReason};
 use bloom_domain::study::{Standing, Status, StudySession};
-use chrono::Days;
+use chrono::{DateTime, Days, Utc};
 
 /// Sessions that have a button of their own while a week is changed.
 const MOST_TOUCHED: usize = 12;
@@ -143,12 +143,17 @@ pub(super) fn remind(mut talk: Talk, key: &str) -> Decision {
 
 /// The open question alone, after what was said.
 pub(super) fn still(talk: Talk) -> Decision {
-    let question = match (&talk.state.stage, talk.state.drafts.len()) {
+    let question = question(&talk.state);
+    if is_empty(&talk) { show(talk) } else { asking(talk, question) }
+}
+
+/// The name of the question about what is to be decided on.
+pub(super) fn question(state: &Planning) -> &'static str {
+    match (&state.stage, state.drafts.len()) {
         (Stage::Changing, _) => "planning-change-how",
         (_, 1) => "planning-fits",
         _ => "planning-which",
-    };
-    if is_empty(&talk) { show(talk) } else { asking(talk, question) }
+    }
 }
 
 /// A question about what is to be decided on, with all that can be done with it.
@@ -235,17 +240,22 @@ fn lies_outside(talk: &Talk) -> bool {
     request.is_some_and(|request| talk.state.drafts.iter().any(|plan| planning::is_outside_focus(&request, plan)))
 }
 
+/// A calendar whose times are not known for certain until an instant.
+pub(super) fn unread(view: &View, until: Option<DateTime<Utc>>) -> Option<&CalendarSource> {
+    view.study.calendars.iter().find(|calendar| match (calendar.read_at, &calendar.failure) {
+        // One that never could be read was said to be so, and holds nothing to plan around.
+        (None, failure) => failure.is_none(),
+        (Some(_), Some(_)) => true,
+        (Some(_), None) => calendar.read_until.zip(until).is_none_or(|(read, until)| read < until),
+    })
+}
+
 /// What makes a plan less certain than it looks: calendars that could not be read, a very full week; and sessions at
 /// other times than were wished for.
 fn caution(talk: &Talk) -> Vec<String> {
     let language = talk.language();
     let until = talk.state.week_start.and_then(|start| bounds(&talk.view, start)).map(|(_, until)| until);
-    let unread = talk.view.study.calendars.iter().find(|calendar| match (calendar.read_at, &calendar.failure) {
-        // One that never could be read was said to be so, and holds nothing to plan around.
-        (None, failure) => failure.is_none(),
-        (Some(_), Some(_)) => true,
-        (Some(_), None) => calendar.read_until.zip(until).is_none_or(|(read, until)| read < until),
-    });
+    let unread = unread(&talk.view, until);
     let mut said = Vec::new();
     if lies_outside(talk) {
         said.push(text(language, "planning-outside-window"));

@@ -10,6 +10,7 @@ use crate::commands::study::{CheckIn, Recover, StudyChange, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::ask::Specialist;
 use crate::coordinator::view::{Decision, View};
+use crate::flows::care;
 use crate::flows::live;
 use crate::flows::smalltalk::{self, Wish};
 use crate::flows::study::{asked, asking, settings};
@@ -153,7 +154,8 @@ pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
             done,
         },
     };
-    Some(step(view, state, &heard).voiced_by(Specialist::Recovery, said))
+    let decision = step(view, state, &heard).voiced_by(Specialist::Recovery, said);
+    Some(care::meet(view, said, decision))
 }
 
 /// One step of the talk; a choice is carried out in the same turn, and said only then.

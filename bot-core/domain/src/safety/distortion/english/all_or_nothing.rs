@@ -16,7 +16,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
     ),
     (
         "useless",
-        r"(?:theres no point|no point|pointless|why bother|what(?:s| is| was| would be|d be) (?:even )?the (?:point|use)|not worth|dont bother|wont bother|not bother|rather not|wont (?:even )?(?:try|start|do)|not (?:even )?(?:try|start|do it)|not at all|worthless|useless|nothing|failed|a? ?failure|doesnt count|wont count|might as well|may as well|waste|quit|give up|garbage|trash|a fail|im out|forget it|skip it|i shouldnt)",
+        r"(?:theres no point|no point|(?:dont|cant|do not|cannot) (?:even |really )?see (?:the|any|a|much) (?:point|use|sense)|pointless|why bother|what(?:s| is| was| would be|d be) (?:even )?the (?:point|use)|not worth|dont bother|wont bother|not bother|rather not|wont (?:even )?(?:try|start|do)|not (?:even )?(?:try|start|do it)|not at all|worthless|useless|nothing|failed|a? ?failure|doesnt count|wont count|might as well|may as well|waste|quit|give up|garbage|trash|a fail|im out|forget it|skip it|i shouldnt)",
     ),
     (
         "perfect",
@@ -25,6 +25,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
+    r"(?:day|week|weekend|month|semester|morning|evening|streak|plan|schedule)s (?:already |basically |totally |completely |now )?(?:ruined|shot|wasted|wrecked|a write ?off)\b",
     r"<slip>\b<gap><spoilt>\b",
     r"<whole> (?:\w+ ){0,2}<thing> (?:\w+ ){0,3}(?:is|was|s|are|has been|feels|just got|got|gets|were|been)(?: \w+){0,2} (?:ruined|a write ?off|written off|wasted|shot|blown|pointless|down the (?:drain|toilet)|destroyed|worthless|for nothing|a (?:total |complete )?(?:waste|failure|loss)|trashed|wrecked|toast|out the window|useless now)",
     r"(?:everything|it all|all of it|all that|all of this) (?:i (?:built|did|worked for|achieved) )?(?:is|was|were|feels) (?:\w+ )?(?:ruined|for nothing|wasted|down the drain|pointless now|lost now|worthless now)",
@@ -32,7 +33,7 @@ pub(super) const PHRASES: &[&str] = &[
     r"(?:all|everything)(?: that| my| the)?(?: \w+){0,2} (?:for nothing|down the drain|wasted)<end>",
     r"(?:either|its either|it either) <gap>\bor\b<gap><useless>\b",
     r"(?:if|unless) (?:i|its|it|im|i m|the|my|you|that)\b<gap><perfect>\b<gap><useless>\b",
-    r"if (?:i )?(?:cant|dont|didnt|only|am not going to|im not going to|cannot|wont)\b<gap>(?:no point|pointless|why bother|not worth (?:starting|doing|it)|dont bother|might as well not|may as well not|doesnt count|worthless|counts for nothing|whats the point|rather not (?:do|try|start))",
+    r"if (?:i )?(?:cant|dont|didnt|only|am not going to|im not going to|cannot|wont)\b<gap>(?:no point|(?:dont|cant|do not|cannot) (?:even |really )?see (?:the|any|a|much) (?:point|use|sense)|pointless|why bother|not worth (?:starting|doing|it)|dont bother|might as well not|may as well not|doesnt count|worthless|counts for nothing|whats the point|rather not (?:do|try|start))",
     r"(?:no point|pointless|no use|not worth it|not worth (?:starting|doing|trying)|why (?:even )?(?:bother|start|try)|whats the (?:point|use))(?: (?:in|of|to|even|at|it|doing|starting|trying|studying|showing|continuing|going|sitting|beginning|opening|the))*(?: \w+){0,3} (?:if|unless|when) (?:i|its|it|im)\b<gap>(?:cant|dont|wont|not|only|less|half|just|isnt|behind|missed|already|perfect\w*|all|every\w*|late|unless)",
     r"(?:as good as|same as|the same as|no better than|equal to|equals|no different (?:from|than)|identical to|basically the same as) (?:\w+ )?(?:nothing|zero|failing|a fail|failure|not (?:studying|doing|trying|having)|having done nothing|doing nothing|zero)\b",
     r"(?:might|may) as well (?:have )?(?:be|been|gotten|got|scored|done|not|failed|studied|never|quit|give up|call it|stop trying|forget (?:it|the|about)|throw|drop out|stop now|skip the rest|scrap)",

@@ -20,7 +20,10 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
+    r"(?:im|i am|ill be) (?:\w+ )?(?:finished|done|through) as an? \w+",
+    r"(?:goodbye|bye bye|so long|there goes)(?: to)? (?:my )?(?:\w+ )?(?:future|career|dreams?|degree)\b",
     r"(?:my|my whole|my entire) (?:\w+ ){0,2}(?:life|future|career|chances|reputation|dreams?) (?:\w+ ){0,2}?(?:is|will be|would be|s|is going to be|are|gets?|as good as|is as good as) (?:\w+ ){0,2}(?:over|ruined|finished|done(?: for)?|destroyed|screwed|down the drain|gone|wrecked|toast|dead)",
+    r"(?:my|my whole|my entire) (?:\w+ ){0,2}(?:life|future|career|chances|reputation|dreams?) (?:\w+ )?(?:go|goes|gone|going) (?:up in (?:smoke|flames)|down the (?:drain|toilet|tubes)|out (?:of )?the window)",
     r"(?:my|my whole|my entire) (?:\w+ )?(?:life|future|career)(?:s)? (?:\w+ )?(?:over|ruined|finished|destroyed)<end>",
     r"(?:its|it is|thats|this is|be|means|would be|like|itll be|feels like|basically) (?:\w+ )?the end of (?:the|my) (?:world|life|career|future|dreams?|road)",
     r"(?:its|its all|it is|this is) (?:over|finished|the end) for me\b",

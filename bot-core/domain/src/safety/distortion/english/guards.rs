@@ -78,6 +78,9 @@ const BALANCED: &[&str] = &[
     r"(?:no big deal|its (?:fine|ok|okay|alright|all good)|just kidding|jk|lol jk|only joking|its not true|which is fine|and thats (?:ok|okay|fine)|that was useful|no worries|its no drama|oh well|not a big deal|i know thats not true|i know its not true|exaggerating|not really though|or not)<end>",
 ];
 
+/// Late by one's own measure.
+const OVERDUE: &[&str] = &[r"(?:by now|already|at this point|by this point|at my age|long ago|at this stage)\b"];
+
 pub(super) fn guards() -> Guards {
     let list = |phrases| Phrases::new(&[], phrases);
     Guards {
@@ -89,6 +92,7 @@ pub(super) fn guards() -> Guards {
         habit: list(HABIT),
         balanced: list(BALANCED),
         other: list(OTHER),
+        overdue: list(OVERDUE),
         fate: list(FATE),
     }
 }

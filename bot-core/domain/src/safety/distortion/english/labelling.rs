@@ -20,6 +20,8 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
+    r"(?:im|i am) such a (?:\w+ )?(?:mess|joke|let ?down)\b",
+    r"(?:im|i am) (?:\w+ ){1,6}?\w+, (?:just |basically |honestly |really )?(?:an?|the) <so><noun>\b",
     r"<i am> <so>(?:<noun>s?|<adjective>)\b",
     r"(?:what an?|such an?) <so>(?:<noun>|<adjective> (?:\w+ )?) ?(?:i am|i was|am i|im being|ive been|that i am)",
     r"how (?:can|could|am|do) i (?:\w+ )?be (?:so|this|that) <adjective>",

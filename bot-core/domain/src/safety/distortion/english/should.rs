@@ -12,6 +12,8 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
+    r"(?:it|this|that) should(?:nt| not) (?:really )?(?:be taking|take) me\b",
+    r"(?:it|this|that) should(?:nt| not) be (?:this|so|that) (?:hard|difficult|confusing) for me\b",
     r"i <adv>should(?:nt| not)? <adv>(?:have|ve|of|a) <adv><did>\b",
     r"i <adv>(?:shouldve|shoulda|shouldnt ?ve|should ?ve|shouldntve) <adv><did>\b",
     r"i <adv>should(?:nt| not) (?:have|ve|of) <adv>(?:skipped|wasted|stopped|quit|slept|watched|needed|missed|taken|procrastinated|let|given|eaten|left|put|been|failed|forgotten|scrolled|gone|rested|played|made|struggled)",

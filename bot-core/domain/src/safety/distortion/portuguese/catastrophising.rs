@@ -17,6 +17,9 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
+    r"adeus (?:a[os]? |o |a )?(?:meu |minha |meus )?(?:futuro|carreira|sonhos?|diploma|emprego)\b",
+    r"(?:estou|to|tou) (?:acabad[oa]|liquidad[oa]) como \w+",
+    r"(?:minha|a minha|meu|o meu) (?:vida|carreira|futuro) (?:\w+ ){0,3}(?:por agua abaixo|(?:pro|para o|pelo) (?:ralo|lixo|cano|galheiro|buraco|brejo))\b",
     r"<mine> (?:\w+ )?(?:vida|carreira|futuro|reputacao|sonhos?) (?:\w+ ){0,3}?(?:acabou|acaba|acabava|acabam|vai acabar|esta acabad[oa]|ta acabad[oa]|acabad[oa]|arruinad[oa]|destruid[oa]s?|perdid[oa]|terminou|estragad[oa]|ja era|vai por agua abaixo|foi por agua abaixo|vai ser destruid[oa]|fica arruinad[oa]|vai pro ralo|foi pro ralo)",
     r"(?:e|eh|sera|vai ser|seria|esse e|isto e|isso e|e mesmo|foi|e tipo) o fim (?:do mundo|de tudo|da linha|pra mim|para mim|da minha|do meu|da picada)",
     r"(?:e|eh|sera|vai ser|seria) o (?:meu )?fim<end>",

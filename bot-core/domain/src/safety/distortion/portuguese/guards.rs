@@ -71,6 +71,11 @@ const BALANCED: &[&str] = &[
     r"(?:nao faz mal|tudo bem|faz parte|acontece|brincadeira|to brincando|estou a brincar|nao e verdade|foi util|de boa|sem problema|sem stress|paciencia|nao e grave|nao tem problema|e normal|sem drama|exagero meu|estou a exagerar|to exagerando)<end>",
 ];
 
+/// Late by one's own measure.
+const OVERDUE: &[&str] = &[
+    r"(?:ja|a esta altura|nesta altura|a essa altura|nessa altura|ha muito|faz tempo|ha tempo|ha anos|na minha idade)\b",
+];
+
 pub(super) fn guards() -> Guards {
     let list = |phrases| Phrases::new(&[], phrases);
     Guards {
@@ -82,6 +87,7 @@ pub(super) fn guards() -> Guards {
         habit: list(HABIT),
         balanced: list(BALANCED),
         other: list(OTHER),
+        overdue: list(OVERDUE),
         fate: list(FATE),
     }
 }

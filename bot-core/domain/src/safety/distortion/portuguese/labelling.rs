@@ -16,6 +16,7 @@ pub(super) const CLASSES: &[(&str, &str)] = &[
 ];
 
 pub(super) const PHRASES: &[&str] = &[
+    r"(?:que|mas que|q|ai que) <so><label> d[eao] \w+ (?:que |q )?(?:eu )?(?:sou|fui|me tornei)\b",
     r"<i am> <so>(?:<label>\b|(?:nada|ninguem|zero|besta|falha|falho)<end>)",
     r"(?:que|mas que|q|ai que) <so><label> (?:que |q )?(?:eu )?(?:sou|fui|estou a ser|me saio|sai|me tornei)\b",
     r"(?:como|por ?que|porque e que|pq|porque) (?:e que )?(?:eu )?(?:consigo |posso )?(?:ser|sou) (?:assim )?<so><label>\b",

@@ -3,7 +3,7 @@
 pub(super) const CLASSES: &[(&str, &str)] = &[
     (
         "adv",
-        r"(?:(?:nao|n|ja|eu|mesmo|realmente|me|pelo menos|ao menos|nesta altura|a esta altura|a essa altura|nessa altura|hoje|agora|bem|mais|de|que|te|se|sempre|facilmente|simplesmente|tambem|nem|sequer|pelos vistos|com esta idade|no minimo|por esta altura|ate) )*",
+        r"(?:(?:nao|n|ja|eu|mesmo|realmente|me|pelo menos|ao menos|nesta altura|a esta altura|a essa altura|nessa altura|hoje|agora|bem|mais|de|que|te|se|sempre|facilmente|simplesmente|tambem|nem|sequer|era|foi|pelos vistos|com esta idade|no minimo|por esta altura|ate) )*",
     ),
     (
         "ought",
@@ -19,7 +19,7 @@ pub(super) const PHRASES: &[&str] = &[
     r"<adv><ought> <adv>ter <adv>(?:(?:comec|estud|prepar|avanc|acord|termin|acab|pass|tent|aproveit|esforc|organiz|dedic|trabalh|revis|mat?ricul|form|escut|continu|pens|lembr|dad|consegu|apend|aprend|sab|l|percebid|entend|mant|corr|cheg|par|fal|fic|foc|cuid|complet|entreg|decor|praticad|pratic|trein|ganh|peg|alcanc|atingi|reprov|fal|and|perguntad|domin|sid|evit|escolh|prest|evolu|tir)(?:ad|id|d|tid)?[oa]?|feito|visto|lido|tido|sido|ido|sabido|aprendido|percebido|entendido|conseguido|mantido|dito|posto (?:mais|maos)|levado a serio|prestado|tido mais|dado) ?(?:\w+)?",
     r"(?:nao|n) (?:devia|deveria) ter (?:parado|faltado|dormido|perdido|gasto|gastado|desistido|deixado|procrastinado|ficado|visto|adiado|falhado|errado|saido|comido|desperdicado|largado|precisado|demorado|esquecido|ido|passado|feito)",
     r"<adv>(?:devia|deveria|tinha (?:a )?obrigacao de|era suposto|tinha o dever de|tenho (?:a )?obrigacao de) <adv><state>\b",
-    r"(?:ja|nesta altura|a esta altura|a essa altura|nessa altura) (?:eu )?(?:ja )?(?:devia|deveria|tinha (?:que|de)|era para|era pra|era suposto) (?:eu )?(?:ja )?(?:estar|saber|ter|ser|conseguir|dominar|falar|entender|perceber|ir|fazer)\b",
+    r"(?:ja|nesta altura|a esta altura|a essa altura|nessa altura) (?:eu )?(?:ja )?(?:devia|deveria|tinha (?:que|de)|era para|era pra|era suposto) (?:eu )?(?:ja )?(?:estar|tar|ta|saber|ter|ser|conseguir|dominar|falar|entender|perceber|ir|fazer)\b",
     r"(?:nao|n) (?:devia|deveria|era para|era pra|era suposto|podia) (?:\w+ )?(?:precisar|demorar|ter (?:tanta|dificuldade|de|que|duvidas|tantas)|errar|custar|ser (?:tao )?(?:dificil|complicado)|estar (?:tao|assim|com|tendo|a ter|cansad[oa]|a demorar|demorando|a custar)|esquecer|me sentir|sentir me|me distrair|distrair me|falhar|descansar|parar|sentir|reclamar|queixar me|confundir|me cansar|cansar me|ficar (?:cansad|tao)|perder tempo|depender|pedir ajuda|ser preciso|levar tanto|custar me|me custar)",
     r"(?:na|com a|com) (?:minha|esta|essa|a minha) idade\b<gap>(?:devia|deveria|tinha|ja|nao|era|obrigacao|todos|toda a gente|suposto|saber|precis\w+)",
     r"(?:devia|deveria|tinha|vergonha|obrigacao|ja)\b<gap>(?:na|com a|com) (?:minha|a minha) idade",

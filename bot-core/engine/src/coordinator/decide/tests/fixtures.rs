@@ -43,7 +43,7 @@ pub(super) fn stranger(language: Language) -> View {
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
         models: crate::models::Seen::default(),
-        talk_since: None,
+        care: crate::commands::care::Care::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
@@ -112,6 +112,8 @@ pub(super) fn after(view: &View, decision: &Decision) -> View {
             Change::SetOnboarding { state } => next.onboarding = Some(state.clone()),
             Change::SetOpenQuestion { question } => next.open_question.clone_from(question),
             Change::Pause { since } => next.paused_since = Some(*since),
+            Change::SetCare { care } => next.care = care.clone(),
+            Change::HeardThought(_) => {}
             Change::SetModels { word } => next.models.word = word.clone(),
             Change::Resume => next.paused_since = None,
             Change::Study(StudyChange::Settings { settings }) => {
