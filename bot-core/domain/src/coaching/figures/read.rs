@@ -92,9 +92,52 @@ impl Reader {
             }
             Kind::Number => {}
         }
+        if let Some((keys, end)) = self.past_the_hour(at) {
+            return Some((keys, end, false));
+        }
         let number = self.number(at)?;
         let (keys, end) = self.measured(&number, at);
         Some((keys, end, number.spelled))
+    }
+
+    /// "Half past seven", "quarter to nine", "dez para as oito".
+    fn past_the_hour(&self, at: usize) -> Option<(Vec<Key>, usize)> {
+        let (minutes, end) = if self.is(at, "half") {
+            (30, at + 1)
+        } else if self.is(at, "quarter") || self.is(at, "um") && self.is(at + 1, "quarto") {
+            (15, at + 1 + usize::from(self.is(at, "um")))
+        } else {
+            let number = self.number(at)?;
+            (number.values.first().map_or(0, |value| value / ONE), number.end)
+        };
+        let (past, end) = if self.is(end, "past") {
+            (true, end + 1)
+        } else if self.is(end, "to") && !self.is(at, "half") && minutes % 5 == 0 && minutes != 20 {
+            (false, end + 1)
+        } else if self.is(end, "para pras") && self.is(end + 1, "as a") {
+            (false, end + 2)
+        } else {
+            return None;
+        };
+        let hour = self.number(end)?;
+        let minutes = u32::try_from(minutes).ok().filter(|minutes| *minutes < 60)?;
+        let whole = hour
+            .values
+            .first()
+            .and_then(|value| u32::try_from(value / ONE).ok())
+            .filter(|hour| (1..=24).contains(hour))?;
+        // "Five to ten minutes" is a range.
+        if self.span(&hour, end).is_some() || !past && self.is(hour.end, "%") {
+            return None;
+        }
+        let counts = self.toks.get(hour.end).is_some_and(|tok| tok.kind == Kind::Word);
+        if !past && counts && self.half(hour.end).0 == Half::Unknown && !self.is(end.wrapping_sub(1), "as a") {
+            return None;
+        }
+        let (half, after) = self.half(hour.end);
+        let end = if half == Half::Unknown { hour.end } else { after };
+        let keys = if past { hours(whole, minutes, half) } else { hours(whole - 1, 60 - minutes, half) };
+        (minutes > 0).then_some((keys, end))
     }
 
     /// Days of the week, months, "tomorrow" and its like.
@@ -110,7 +153,8 @@ impl Reader {
         if let Some(day) = lists::doubtful_weekday(stem) {
             let led = self.before(at, "on next this every na no nas nos ate until till proxima proximo toda todo , /");
             let next = self.is(at + 1, "- / , .") && self.is(at + 2, "feira") || self.is(at + 1, "feira");
-            let timed = self.is_number(at + 1) && !is(stem, "ter");
+            let to_hour = self.is(at + 1, "as") && self.is_number(at + 2);
+            let timed = (self.is_number(at + 1) || to_hour) && !is(stem, "ter");
             let stands = led && !is(stem, "ter qui qua") || next || timed || raw_capital || self.toks.len() == 1;
             return stands.then_some((Key::Weekday(day), at + 1));
         }
@@ -315,17 +359,23 @@ impl Reader {
         month(next)
             || self.is(next, "of de") && (month(next + 1) || month(next + 2))
             || at > 0 && month(at - 1)
-            || slash(next) && numeric(next + 1)
-            || at > 1 && slash(at - 1) && self.toks[at].glued && self.toks[at - 2].kind == Kind::Number
+            || slash(next) && numeric(next + 1) && (!self.is(next, "-") || slash(next + 2) && numeric(next + 3))
+            || at > 1
+                && self.is(at - 1, "/")
+                && slash(at - 1)
+                && self.toks[at].glued
+                && self.toks[at - 2].kind == Kind::Number
             || self.before(at, "dia") && self.toks[at].kind == Kind::Number
     }
 
     /// Clock times: "7:30", "7h30", "19h", "7 pm", "às sete e meia", "seven o'clock", "7 da noite".
     fn clock(&self, number: &Number, at: usize) -> Option<(Vec<Key>, usize)> {
-        let hour = number.values.iter().copied().find(|value| value % ONE == 0 && *value <= 24 * ONE)? / ONE;
-        let mut hour = u32::try_from(hour).ok()?;
         let mut end = number.end;
         let led = self.is_led_to_an_hour(at);
+        let dotted = self.dotted_minute(number, at, led);
+        let whole = number.values.iter().copied().find(|value| value % ONE == 0 && *value <= 24 * ONE);
+        let whole = whole.and_then(|value| u32::try_from(value / ONE).ok());
+        let mut hour = dotted.map(|(hour, _)| hour).or(whole)?;
         let hour_word = self.is(end, "h hs hrs hora horas");
         let colon =
             self.is(end, ": h") && self.toks.get(end + 1).is_some_and(|tok| tok.kind == Kind::Number && tok.glued);
@@ -334,7 +384,7 @@ impl Reader {
             minute = self.toks[end + 1].raw.parse().ok().filter(|minute| *minute < 60)?;
             (end, sure) = (end + 2, true);
             end += usize::from(self.is(end, "min m h"));
-        } else if let Some(decimal) = self.dotted_minute(number, at, led) {
+        } else if let Some(decimal) = dotted {
             (hour, minute) = decimal;
             sure = true;
         } else {
@@ -351,8 +401,11 @@ impl Reader {
             }
         }
         let (half, after) = self.half(end);
-        let stands = sure || half != Half::Unknown || led && self.may_be_an_hour(number, end, hour_word);
+        let stands = sure || half != Half::Unknown || led && self.may_be_an_hour(number, at, end, hour_word);
         let mut keys = hours(hour, minute, half);
+        if self.grounds && !sure && half == Half::Unknown {
+            keys.extend(number.values.iter().map(|value| Key::Number(*value, Unit::Bare)));
+        }
         let spoken_as_length = colon && self.is(number.end, "h") && half == Half::Unknown && !led;
         if spoken_as_length || hour_word && sure && self.grounds && !colon {
             keys.push(Key::Span(u64::from(hour) * 60 + u64::from(minute)));
@@ -382,9 +435,11 @@ impl Reader {
     }
 
     /// Whether a number after such a word can be an hour: "at 7", but not "at 7 chapters" or "after 2 weeks".
-    fn may_be_an_hour(&self, number: &Number, end: usize, hour_word: bool) -> bool {
+    fn may_be_an_hour(&self, number: &Number, at: usize, end: usize, hour_word: bool) -> bool {
         let whole = number.values.iter().all(|value| value % ONE == 0);
-        let counts = self.toks.get(number.end).is_some_and(|tok| {
+        let strong =
+            at.checked_sub(1).is_some_and(|at| is(&self.toks[at].raw.to_lowercase(), "at às à pelas @ past to"));
+        let counts = !strong && self.toks.get(number.end).is_some_and(|tok| {
             tok.kind == Kind::Word
                 && !is(&tok.folded, "h hs e and on or ou to a ate na no in today tomorrow hoje amanha with com but mas if se works work would feels feel is da de")
                 && lists::weekday(&tok.folded).is_none()
