@@ -34,7 +34,7 @@ fn good_replies_leave() {
             En,
             Stage::Onboarding(Step::S2),
             LONG,
-            "The chapter about acids took more than you had left.",
+            "The chapter about acids was a lot for a tired evening.",
             "What makes it matter to you?",
         ),
         (
