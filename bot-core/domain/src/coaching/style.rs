@@ -188,3 +188,11 @@ pub(super) fn is_own_role(text: &str, grounds: &Grounds<'_>) -> bool {
             content(words, Language::En).iter().take(2).all(|word| heard.contains(word))
         })
 }
+
+/// Whether at least half of a reflection's words are the learner's.
+pub(super) fn is_said_back(text: &str, grounds: &Grounds<'_>) -> bool {
+    let heard: Vec<String> = grounds.user_texts().flat_map(|text| content(text, grounds.language)).collect();
+    let own = content(text, grounds.language);
+    let shared = own.iter().filter(|word| heard.iter().any(|said| stem(said) == stem(word))).count();
+    !own.is_empty() && shared * 2 >= own.len()
+}

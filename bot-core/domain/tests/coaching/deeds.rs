@@ -130,7 +130,10 @@ fn what_the_plan_holds_may_be_told_as_it_stands() {
     let plan = ["Chemistry, Saturday 09:00"];
     assert!(claims(En, "Chemistry is planned for Saturday at 9.", &[], "what is next?", &plan).is_empty());
     assert!(!claims(En, "Chemistry is planned for Sunday at 9.", &[], "put it on sunday", &plan).is_empty());
-    assert!(!claims(En, "Physics is planned for Saturday at 9.", &[], "put physics on saturday at 9", &plan[..0]).is_empty());
+    assert!(
+        !claims(En, "Physics is planned for Saturday at 9.", &[], "put physics on saturday at 9", &plan[..0])
+            .is_empty()
+    );
 }
 
 #[test]

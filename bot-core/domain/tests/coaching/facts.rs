@@ -66,9 +66,21 @@ fn english_facts_come_from_somewhere() {
         (En, "I study", &["Goal: pass the ENEM"], "The ENEM is what you study for.", false),
         (En, "I study", &[], "The ENEM is what you study for.", true),
         (En, "I study", &[], "You study in a cafe in Lisbon.", true),
-        (En, "I study", &["Session: Chemistry, Saturday 09:00-10:00"], "Chemistry on Saturday at nine is yours.", false),
+        (
+            En,
+            "I study",
+            &["Session: Chemistry, Saturday 09:00-10:00"],
+            "Chemistry on Saturday at nine is yours.",
+            false,
+        ),
         (En, "I study", &["Session: Chemistry, Saturday 09:00-10:00"], "Chemistry on Sunday at nine is yours.", true),
-        (En, "I study", &["Session: Chemistry, Saturday 09:00-10:00"], "Chemistry on Saturday at eleven is yours.", true),
+        (
+            En,
+            "I study",
+            &["Session: Chemistry, Saturday 09:00-10:00"],
+            "Chemistry on Saturday at eleven is yours.",
+            true,
+        ),
         (En, "I study", &[], "I hear that it matters to you. I'm here.", false),
         (En, "I study", &[], "You have ٣ sessions.", true),
         (En, "I paid 1,500 for it", &[], "You paid 1500 for it.", false),
@@ -135,7 +147,8 @@ fn a_number_of_the_offers_themselves_is_no_news() {
     let grounds = Grounds::new(En, Stage::General, "what would you suggest?");
     assert!(!breaks(RuleId::R2, &lint_reply(&reply, &grounds)));
     let grounds = Grounds::new(PtPt, Stage::General, "o que sugeres?");
-    let reply = CoachReply { options: vec!["Uma versão de 10 min".into(), "Deixar ir".into()], ..CoachReply::default() };
+    let reply =
+        CoachReply { options: vec!["Uma versão de 10 min".into(), "Deixar ir".into()], ..CoachReply::default() };
     let breaches = lint_reply(&reply, &grounds);
     assert!(breaches.iter().any(|breach| breach.rule == RuleId::R2 && breach.part == Part::Choice(0)), "{breaches:?}");
 }

@@ -3,6 +3,7 @@
 //! "Three" and "3", "sete e meia" and "7:30", "quinta" and "Thursday" are the same. A number with a unit of time is not
 //! grounded by a number of something else: three chapters are no three hours.
 
+mod days;
 mod lists;
 mod read;
 mod tokens;
