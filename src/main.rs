@@ -12,6 +12,7 @@ mod config;
 mod eval;
 mod http;
 mod init;
+mod models;
 mod networks;
 mod operate;
 mod simulate;
@@ -64,6 +65,7 @@ async fn carry_out(cli: Cli) -> ExitCode {
         Command::Chat(chat) => wire::chat(&config, chat, &sources).await,
         Command::Run => wire::serve(&config).await,
         Command::Migrate => operate::migrate(&config).await,
+        Command::Telemetry(telemetry) => operate::telemetry(&config, &telemetry).await,
         Command::Outbox(outbox) => operate::outbox(&config, outbox.action).await,
         Command::Eval(_) | Command::Init(_) | Command::Check(_) | Command::Simulate(_) => Ok(()),
     })

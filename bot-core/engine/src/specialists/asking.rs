@@ -9,11 +9,13 @@ use crate::models::{ModelTime, Models};
 use crate::runtime::{Gears, RunError};
 use crate::speech::numbers;
 use crate::store::allowance::{self, Charged};
-use crate::store::telemetry;
+use crate::store::{cool_down, telemetry};
 use async_trait::async_trait;
 use bloom_chat::ConversationRef;
 use bloom_chat::capabilities::Capabilities;
-use bloom_model::{Bucket, ChatAnswer, ChatModel, ChatRequest, Failure, FailureKind, ModelError, Show, Time, Turn};
+use bloom_model::{
+    Bucket, ChatAnswer, ChatModel, ChatRequest, CoolDown, Failure, FailureKind, ModelError, Show, Time, Turn,
+};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -241,11 +243,15 @@ impl<'t> Asking<'t> {
             .into_iter()
             .map(|record| telemetry::NewCall { id: self.gears.ids.next(), record })
             .collect();
+        let cooling: Option<Arc<[CoolDown]>> = self.models.cooling.as_ref().map(|cooling| cooling.cool_downs().into());
         Arc::new(move |tx| {
-            let (learner, records) = (learner.clone(), Arc::clone(&records));
+            let (learner, records, cooling) = (learner.clone(), Arc::clone(&records), cooling.clone());
             Box::pin(async move {
                 if tokens > 0 {
                     allowance::spend(tx, &learner, day, tokens, now).await?;
+                }
+                if let Some(cooling) = &cooling {
+                    cool_down::keep(tx, cooling).await?;
                 }
                 telemetry::insert(tx, &records).await
             })
