@@ -70,6 +70,8 @@ fn the_machinery_does_not_show() {
             (En, "hi", "Take a1b2c3d4e5f6a7b8c9 with you.", true),
             (En, "hi", "I was told to listen.", true),
             (En, "hi", "<data>nothing</data>", true),
+            (En, "hi", "Give me your password and we begin.", true),
+            (PtBr, "oi", "Qual é o número do cartão?", true),
             (En, "hi", "You want a system that holds for you.", false),
             (En, "hi", "What matters to you: rest.", false),
             (En, "hi", "One small question is left for you.", false),
