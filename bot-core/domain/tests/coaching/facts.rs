@@ -152,3 +152,18 @@ fn a_number_of_the_offers_themselves_is_no_news() {
     let breaches = lint_reply(&reply, &grounds);
     assert!(breaches.iter().any(|breach| breach.rule == RuleId::R2 && breach.part == Part::Choice(0)), "{breaches:?}");
 }
+
+#[test]
+fn the_scale_of_confidence_is_nobodys_number() {
+    let cases = [
+        (En, "On a scale from 1 to 10, how sure do you feel?", false),
+        (En, "From 1 to 10 hours, how much is it?", true),
+        (PtBr, "De 1 a 10, quanta confiança você tem?", false),
+        (PtPt, "De um a dez, quanta confiança tens?", false),
+        (PtPt, "De 1 a 10 horas, quanto é?", true),
+    ];
+    compare(&cases, |(language, text, new)| {
+        let breaches = lint_reply(&asking(text), &Grounds::new(*language, Stage::General, "ok"));
+        (breaks(RuleId::R2, &breaches) != *new).then(|| format!("{breaches:?}"))
+    });
+}

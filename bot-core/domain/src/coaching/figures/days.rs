@@ -21,13 +21,21 @@ impl Reader {
             let next = self.is(at + 1, "- / , .") && self.is(at + 2, "feira") || self.is(at + 1, "feira");
             let to_hour = self.is(at + 1, "as") && self.is_number(at + 2);
             let timed = (self.is_number(at + 1) || to_hour) && !is(stem, "ter");
-            let stands = led && !is(stem, "ter qui qua") || next || timed || raw_capital || self.toks.len() == 1;
+            let is_day =
+                |at: usize| lists::weekday(self.word(at)).or_else(|| lists::doubtful_weekday(self.word(at))).is_some();
+            let listed = self.is(at + 1, "e , / and &") && is_day(at + 2)
+                || at > 1 && self.before(at, "e , / and &") && is_day(at - 2);
+            let stands =
+                listed || led && !is(stem, "ter qui qua") || next || timed || raw_capital || self.toks.len() == 1;
             return stands.then_some((Key::Weekday(day), at + 1));
         }
         if let Some(month) = lists::month(stem) {
             return Some((Key::Month(month), at + 1));
         }
         if let Some(month) = lists::doubtful_month(stem) {
+            if self.is(at, "out") && self.is(at + 1, "of") {
+                return None;
+            }
             let near = self.is_number(at + 1) && self.toks[at + 1].kind == Kind::Number
                 || at > 0 && self.is_number(at - 1)
                 || self.before(at, "de /") && at > 1 && self.is_number(at - 2);

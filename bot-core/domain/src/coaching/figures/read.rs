@@ -12,7 +12,11 @@ const MAX_CHARS: usize = 8_000;
 
 /// The figures of a reply, in order.
 pub(in crate::coaching) fn figures(text: &str) -> Vec<Figure> {
-    Reader::new(text, false).all()
+    let mut found = Reader::new(text, false).all();
+    // Numerals of Rome that are one character would turn into letters.
+    let roman = text.chars().filter(|c| ('\u{2160}'..='\u{2188}').contains(c));
+    found.extend(roman.map(|c| Figure { keys: vec![Key::Strange(c)], shown: c.to_string(), spelled: false }));
+    found
 }
 
 /// The figures of a text that grounds others: "one" counts here, and a short form of a day is taken for one.
@@ -149,14 +153,20 @@ impl Reader {
             let timed = self.is(at + 1, "hour hours hora horas o'clock am pm percent hr h");
             // "An hour that suits" names no length.
             let vague = self.is(at + 2, "that que which when where for to para pra boa melhor");
+            if self.is(at, "a") && self.is(at + 1, "hora horas h") {
+                return None;
+            }
             let spoken = !self.is(at, "a an");
             let at_one = self.is(at, "one uma") && self.before(at, "at around until by a as pela");
             let at_one = at_one && self.toks[at - 1].raw.to_lowercase() != "a";
             let counts = timed && (self.grounds || !vague) || self.grounds && spoken || at_one && self.ends(at + 1);
             return counts.then(|| Number { values: vec![ONE], end: at + 1, spelled: true });
         }
+        // "Two sides to it" counts nothing.
+        if !self.grounds && self.is(at, "two dois") && self.is(at + 1, "sides minds lados") {
+            return None;
+        }
         let (mut value, mut end) = (lists::number(&tok.folded)?, at + 1);
-        // "Third", and "quinto" are places.
         loop {
             let next = end + usize::from(self.is(end, "e and -") && lists::number(self.word(end + 1)).is_some());
             let Some(more) = lists::number(self.word(next)) else { break };
@@ -283,10 +293,11 @@ impl Reader {
             if self.is(end, "o'clock") || self.is(end, "em") && self.is(end + 1, "ponto") {
                 (end, sure) = (end + 1, true);
             }
-            if led || sure {
-                (minute, end) = self.minutes_after(end);
-            } else if self.half(self.minutes_after(end).1).0 != Half::Unknown && !hour_word {
-                (minute, end) = self.minutes_after(end);
+            sure |= !hour_word && self.is(end, "e") && self.is(end + 1, "meia");
+            let (more, after) = self.minutes_after(end);
+            let halved = self.half(after).0 != Half::Unknown && !hour_word;
+            if led || sure || halved {
+                (minute, end) = (more, after);
             }
         }
         let (half, after) = self.half(end);
