@@ -176,7 +176,9 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
         OpenQuestion::Language => {
             matches!(command, Command::SetLanguage { .. } | Command::AskLanguage | Command::Cancel)
         }
-        OpenQuestion::Models => matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel),
+        OpenQuestion::Models { .. } => {
+            matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel)
+        }
         OpenQuestion::Study(question) => matches!(command, Command::Cancel) || study::stays(question, command),
     }
 }
@@ -185,7 +187,7 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
 fn closed(view: &View, question: &OpenQuestion) -> (Decision, View) {
     let decision = match question {
         OpenQuestion::Delete { .. } => erase::kept(view),
-        OpenQuestion::Language | OpenQuestion::Models | OpenQuestion::Study(_) => {
+        OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_) => {
             Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
         }
     };
@@ -260,7 +262,7 @@ fn cancelled(view: &View) -> Decision {
     let editing = view.onboarding.as_ref().is_some_and(|state| state.editing);
     let key = match &view.open_question {
         Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
-        Some(question @ (OpenQuestion::Language | OpenQuestion::Models | OpenQuestion::Study(_))) => {
+        Some(question @ (OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_))) => {
             let (mut decision, rest) = closed(view, question);
             decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
             return then_reask(&rest, decision);
@@ -304,7 +306,7 @@ fn said(view: &View, words: &str) -> Decision {
             }
             erase::Reply::Other => {}
         },
-        OpenQuestion::Models => {
+        OpenQuestion::Models { .. } => {
             if let Some(decision) = models::heard(view, words) {
                 return decision;
             }

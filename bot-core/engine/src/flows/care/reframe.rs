@@ -100,9 +100,9 @@ pub fn set_meeting(view: &View, meet: bool) -> Decision {
 /// How harsh thoughts are met, as the settings say it, with the way to change it.
 pub fn settings_line(view: &View) -> (String, String, Command) {
     let (line, label, meet) = if view.care.plain {
-        ("care-setting-off", "care-button-meet", true)
+        ("care-setting-off", "care-setting-button-on", true)
     } else {
-        ("care-setting-on", "care-button-leave-out", false)
+        ("care-setting-on", "care-setting-button-off", false)
     };
     (text(view.language, line), text(view.language, label), Command::Care(CareStep::Meet { meet }))
 }
