@@ -178,7 +178,8 @@ pub fn privacy(view: &View) -> Decision {
         vec![Block::Paragraph(vec![Inline::strong(who(recipient, language)), Inline::text(format!(": {basis}"))])]
     });
     blocks.push(Block::List { start: Some(1), items: items.collect() });
-    blocks.push(paragraph(word_line(view)));
+    let word = Inline::strong(text(language, "models-word"));
+    blocks.push(Block::Paragraph(vec![word, Inline::text(format!(": {}", word_line(view)))]));
     let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
     let (label, allow) = match view.models.answer() {
         Some(true) => ("models-button-withdraw", false),

@@ -72,6 +72,7 @@ impl Wish {
                 | Self::Pause
                 | Self::Export
                 | Self::Delete
+                | Self::Models(_)
                 | Self::Study(StudyWish::Today | StudyWish::Week | StudyWish::Review)
         )
     }
