@@ -358,8 +358,9 @@ fn is_put_off(view: &View, words: &str) -> bool {
         })
 }
 
-/// Whether somebody whom we have not quite met lives a week with us already: what they tell of it is not taken for an
-/// answer about themselves. A bare yes or no is one, unless we asked how a session went.
+/// Whether somebody whom we have not quite met lives a week with us already, or put getting to know each other off: what
+/// they tell of studying is not taken for an answer about themselves. A bare yes or no is one, unless we asked how a
+/// session went.
 fn lives_a_week(view: &View, words: &str) -> bool {
     let put_off = view.onboarding.as_ref().is_some_and(|state| state.paused);
     let asked = view.study.sent.iter().any(|sent| {
@@ -367,7 +368,8 @@ fn lives_a_week(view: &View, words: &str) -> bool {
         sent.kind == Kind::CheckIn && sent.sessions.iter().any(open)
     });
     let bare = answer::is_affirmative(words) || answer::is_negative(words);
-    !view.study.plans.is_empty() && (put_off || asked || !bare)
+    let lives = !view.study.plans.is_empty();
+    put_off && (lives || !bare) || lives && (asked || !bare)
 }
 
 /// The command of a wish that nobody gives as an answer.

@@ -43,9 +43,9 @@ pub fn show(view: &View) -> Decision {
         .with(text(language, "settings-button-timezone"), Command::AskTimezone)
         .with(text(language, pause), toggle)
         .with(text(language, "preferences-button"), Command::Study(StudyCommand::Preferences))
-        .with(label, meeting)
-        .with(text(language, "settings-button-privacy"), Command::Privacy)
         .with(text(language, "profile-button-profile"), Command::ShowProfile)
+        .with(text(language, "settings-button-privacy"), Command::Privacy)
+        .with(label, meeting)
         .with(text(language, "export-button"), Command::Export)
         .with(text(language, "erase-button-ask"), Command::AskDelete)
         .grid(2);
