@@ -48,7 +48,7 @@ async fn carry_out(cli: Cli) -> ExitCode {
     let sources = Sources::of_this_process(cli.config, cli.data);
     let command = cli.command.unwrap_or(Command::Chat(cli::Chat::default()));
     match &command {
-        Command::Eval(eval) => return report(eval_lines(&eval.kind)),
+        Command::Eval(eval) => return report(eval_lines(&eval.kind, &sources).await),
         Command::Init(init) => return init::run(init, &sources),
         Command::Check(check) => return check::run(check, &sources).await,
         Command::Simulate(asked) => return simulate::run(asked).await,
@@ -71,11 +71,12 @@ async fn carry_out(cli: Cli) -> ExitCode {
     })
 }
 
-fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
+async fn eval_lines(kind: &EvalKind, sources: &Sources) -> anyhow::Result<()> {
     match kind {
         EvalKind::Slots { file } => eval::slots(file),
         EvalKind::Drafts { file } => eval::drafts(file),
-        EvalKind::Intents { file, offline: _ } => eval::intents(file, None),
+        EvalKind::Intents { file, offline: true } => eval::intents(file, None),
+        EvalKind::Intents { file, offline: false } => eval::intents_with_model(file, sources).await,
         EvalKind::Distortions { file } => eval::distortions(file),
     }
 }

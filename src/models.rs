@@ -8,7 +8,8 @@ use bloom_engine::models::{Cooling, ModelTime, Models, Spent};
 use bloom_engine::prompts::prompts;
 use bloom_engine::store::{Db, cool_down};
 use bloom_model::{
-    BudgetLimits, Chain, ChainSettings, Http, ModelsConfig, Outside, PriceTable, Recipient, Selection, select,
+    BudgetLimits, Chain, ChainSettings, ChatModel, Http, ModelsConfig, Outside, PriceTable, Prompts, Recipient,
+    Selection, select,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,10 +35,7 @@ pub(crate) fn http() -> anyhow::Result<Http> {
 /// The models of a configuration; none where there is none and none is required.
 pub(crate) async fn models(config: &Config, clock: &Arc<dyn Clock>, db: &Db) -> anyhow::Result<Option<Arc<Models>>> {
     // A broken prompt stops the program, whether a model is there or not.
-    let prompts = prompts().map_err(|errors| {
-        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
-        anyhow::anyhow!("prompts cannot be read:\n{}", lines.join("\n"))
-    })?;
+    let prompts = embedded()?;
     let selection = selection(config)?;
     for note in &selection.notes {
         tracing::warn!("{note}");
@@ -64,11 +62,34 @@ pub(crate) async fn models(config: &Config, clock: &Arc<dyn Clock>, db: &Db) -> 
     let prices = PriceTable { currency: config.models.currency.clone(), prices: config.providers.prices.clone() };
     let chain = Arc::new(Chain::of(selection, settings(config), prices, &http()?, outside)?);
     chain.restore(&cool_down::all(&mut *db.read().await?).await?);
-    let mut models = Models::new(Arc::clone(&chain) as Arc<dyn bloom_model::ChatModel>, prompts, recipients, spent);
+    let mut models = Models::new(Arc::clone(&chain) as Arc<dyn ChatModel>, prompts, recipients, spent);
     models.limits = limits(config);
     models.turn = Duration::from_secs(config.models.turn_seconds.into());
     models.cooling = Some(chain as Arc<dyn Cooling>);
     Ok(Some(Arc::new(models)))
+}
+
+/// The chain by itself, for measuring: it keeps no account and knows no learner. None where there is none.
+pub(crate) fn alone(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Option<(Arc<dyn ChatModel>, Prompts)>> {
+    let selection = selection(config)?;
+    if selection.links.is_empty() {
+        return Ok(None);
+    }
+    let outside = Outside {
+        time: Arc::new(ModelTime(Arc::clone(clock))),
+        chance: Arc::new(rand::random::<f64>),
+        ledger: Arc::new(Spent::default()),
+    };
+    let chain = Chain::of(selection, settings(config), PriceTable::default(), &http()?, outside)?;
+    Ok(Some((Arc::new(chain), embedded()?)))
+}
+
+/// The prompts in the program.
+fn embedded() -> anyhow::Result<Prompts> {
+    prompts().map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        anyhow::anyhow!("prompts cannot be read:\n{}", lines.join("\n"))
+    })
 }
 
 fn settings(config: &Config) -> ChainSettings {

@@ -33,7 +33,7 @@ fn the_environment_names_providers_too_and_a_key_may_lie_in_a_file() {
     ];
     let config = load("[models.providers.mistral]\nmodel = \"one\"\nkey = \"k\"\n", &variables).1.unwrap();
     let mistral = &config.providers.providers["mistral"];
-    assert_eq!(mistral.key.as_ref().map(|key| key.expose_secret()), Some("from-a-file"));
+    assert_eq!(mistral.key.as_ref().map(ExposeSecret::expose_secret), Some("from-a-file"));
     assert_eq!(mistral.model.as_deref(), Some("other"));
     assert_eq!(config.providers.providers["llama.cpp"].model.as_deref(), Some("small"));
     assert_eq!(config.redact("it said from-a-file twice"), "it said [secret] twice");
@@ -46,7 +46,13 @@ fn what_is_wrong_is_told_with_its_line_and_never_with_its_key() {
          quirks = \"nonsense\"\nmodel = 3\n[models]\nrequired = \"perhaps\"\n",
         &[("BLOOM_MODELS__PROVIDERS__MISTRAL__WINDOWS", "1")],
     );
-    for part in ["models.providers.mistral.kay", "The nearest that there is: key", "window", "true or false", "MISTRAL__WINDOWS"] {
+    for part in [
+        "models.providers.mistral.kay",
+        "The nearest that there is: key",
+        "window",
+        "true or false",
+        "MISTRAL__WINDOWS",
+    ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
     assert!(!text.contains("with blanks"), "{text}");

@@ -22,3 +22,4 @@ mod route;
 pub use asking::{Asking, Paid, Where};
 pub use outcome::{Outcome, Without, speak};
 pub use preview::{JsonParts, Part, Previewer, SPOKEN};
+pub use route::classify;
