@@ -281,7 +281,8 @@ pub(crate) enum EvalKind {
                       \"expect\". Output lines: {\"id\", \"intent\", \"confidence\"}; the intent is one of\n\
                       generate_content, qa, evaluate, summarize, expand, generate_questions,\n\
                       generate_flashcards, what_to_review, plan_week, recovery, reflect, general, and the\n\
-                      confidence lies between 0 and 1. The rules alone answer, with --offline and without.",
+                      confidence lies between 0 and 1. What the rules are not sure of is put to the configured language\n\
+                      model, if there is one; with --offline the rules stand alone.",
         after_long_help = "Example:\n  bloom eval intents lines.jsonl --offline > answers.jsonl"
     )]
     Intents {
