@@ -5,7 +5,7 @@
 //! * `propose`: the request to the planner, the two proposals, and keeping one.
 //! * `show`: what is to be decided on, in words and as a picture.
 //! * `change`: changing a proposal in words; `ways`: back, undo, or another week in words.
-//! * [`door`]: for whoever else works on a proposal: it is shown, and kept by nobody but its learner.
+//! * `door`: for whoever else works on a proposal: it is shown, and kept by nobody but its learner.
 
 mod change;
 pub(crate) mod door;
