@@ -1,5 +1,5 @@
 # Language models: the learner's word on them, and what is said where none had a part.
-models-ask = Before we go on, a question about how I answer. With your yes, what you write here also goes to a language model, so that I can answer more freely: { $providers }. Along with it go the last messages and what I know of your learning, but not your name, your account or addresses. Without it I answer by rules, and everything else stays the same. Is that all right with you?
+models-ask = Before we go on, a question about how I answer. With your yes, what you write here also goes to a language model, so that I can answer more freely: { $providers }. Along with it go the last messages and what I know of your learning, but not your name, your account or addresses. Without it I answer by rules, and everything else stays the same. Do you agree to that?
 models-then = – and if that one does not answer, to
 models-own = a model run by whoever runs this bot
 models-button-yes = Yes, use it

@@ -16,6 +16,8 @@ use bloom_domain::onboarding::words::feeling;
 use bloom_domain::study::Standing;
 use bloom_domain::told;
 
+/// A question of fewer words than this names no subject of its own.
+const FEW: usize = 4;
 /// The most characters of a message that a button carries along.
 const CARRIED_CHARS: usize = 500;
 /// From so many words on, a wish for a plan says something about the plan.
@@ -33,7 +35,9 @@ pub fn route(view: &View, words: &str) -> Decision {
         return talk(view, words);
     }
     let guess = intent::read(words, view.language, Pending::None);
-    if guess.confidence >= SURE {
+    // A question of a few words may be about anything that was just said: "can it be moved?"
+    let bare = guess.intent == Intent::Qa && words.split_whitespace().count() < FEW;
+    if guess.confidence >= SURE && !bare {
         return serve(view, guess.intent, words, guess.second);
     }
     let ways = ways(view, guess.intent, guess.second);
