@@ -130,6 +130,9 @@ impl HourBudget {
     }
 }
 
+/// The most days between the dates of two zones at one moment: the first and the last are 26 hours apart.
+const DAYS_BETWEEN_ZONES: i64 = 2;
+
 /// Tokens of one day, of a learner or of all. Kept as it is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayBudget {
@@ -144,7 +147,7 @@ impl DayBudget {
     /// # Errors
     /// When the ceiling is reached; nothing is taken then.
     pub fn reserve(&mut self, day: NaiveDate, tokens: u64, ceiling: Option<u64>) -> Result<(), OverBudget> {
-        if self.day != Some(day) {
+        if !self.counts(day) {
             *self = Self { day: Some(day), tokens: 0 };
         }
         if ceiling.is_some_and(|ceiling| self.tokens >= ceiling) {
@@ -152,6 +155,13 @@ impl DayBudget {
         }
         self.tokens = self.tokens.saturating_add(tokens);
         Ok(())
+    }
+
+    /// Whether what is needed on that day is counted with what is there. A day just before the counted one is: it was
+    /// reached in another zone, and going back and forth between zones makes no new day. A day long before is not:
+    /// then the clock was wrong.
+    fn counts(&self, day: NaiveDate) -> bool {
+        self.day.is_some_and(|counted| (0..=DAYS_BETWEEN_ZONES).contains(&(counted - day).num_days()))
     }
 
     /// Puts what it really was in place of what was expected. Says nothing about another day than the one counted.

@@ -4,6 +4,10 @@
 //!
 //! Code between the steps must be deterministic: the turn's instant is part of the journal, and
 //! chance comes from the turn's id.
+//!
+//! The world may have changed while the turn lay there, or the program: then the code asks for
+//! another step than the recorded one. What is recorded from there on does not fit, is dropped, and
+//! the turn goes on as a new one would. What such steps had taken is told by [`Journal::unclaimed`].
 
 use crate::runtime::{Gears, RunError};
 use crate::store::journal::{self, Step};
@@ -48,6 +52,10 @@ pub struct Journal {
     turn: String,
     now: DateTime<Utc>,
     recorded: VecDeque<Step>,
+    /// What earlier runs recorded and this one cannot use.
+    unfit: Vec<Step>,
+    /// Steps from `number` on are still stored that do not fit.
+    stale: bool,
     number: i64,
     chances: u64,
 }
@@ -58,22 +66,15 @@ impl Journal {
     /// # Errors
     /// What the database says.
     pub async fn open(gears: &Arc<Gears>, conversation: &str, turn: &str) -> Result<Self, RunError> {
-        let mut recorded: VecDeque<Step> =
-            journal::steps(&mut *gears.db.read().await?, conversation, turn).await?.into();
-        let mut journal = Self {
-            gears: Arc::clone(gears),
-            conversation: conversation.to_owned(),
-            turn: turn.to_owned(),
-            now: gears.clock.now(),
-            number: 0,
-            chances: 0,
-            recorded: VecDeque::new(),
-        };
-        if let Some(first) = recorded.pop_front() {
-            journal.now = read(&first, NOW)?;
-            journal.number = 1;
+        let mut journal = Self::begin(gears, conversation, turn);
+        {
+            let mut db = gears.db.read().await?;
+            journal.recorded = journal::steps(&mut db, conversation, turn).await?.into();
+            journal.unfit = journal::left_behind(&mut db, conversation, turn).await?;
         }
-        journal.recorded = recorded;
+        if let Some(now) = journal.replay(NOW) {
+            journal.now = now;
+        }
         Ok(journal)
     }
 
@@ -85,15 +86,22 @@ impl Journal {
         if gears.journals.has(conversation) {
             return Self::open(gears, conversation, turn).await;
         }
-        Ok(Self {
+        Ok(Self::begin(gears, conversation, turn))
+    }
+
+    /// A journal with nothing in it.
+    fn begin(gears: &Arc<Gears>, conversation: &str, turn: &str) -> Self {
+        Self {
             gears: Arc::clone(gears),
             conversation: conversation.to_owned(),
             turn: turn.to_owned(),
             now: gears.clock.now(),
+            recorded: VecDeque::new(),
+            unfit: Vec::new(),
+            stale: false,
             number: 0,
             chances: 0,
-            recorded: VecDeque::new(),
-        })
+        }
     }
 
     /// The turn's instant: the same after a crash.
@@ -104,6 +112,18 @@ impl Journal {
     /// Whether anything is recorded, so that the final commit has something to drop.
     pub fn is_used(&self) -> bool {
         self.number > 0
+    }
+
+    /// Whether the next step is recorded, and of this kind.
+    pub fn is_next(&self, kind: &str) -> bool {
+        self.recorded.front().is_some_and(|step| step.kind == kind)
+    }
+
+    /// What earlier runs did in steps of this kind and this run has not come to: they were made for a turn that went
+    /// otherwise, or for a message of which more pieces have come.
+    pub fn unclaimed<T: DeserializeOwned>(&self, kind: &str) -> Vec<T> {
+        let steps = self.unfit.iter().chain(&self.recorded).filter(|step| step.kind == kind);
+        steps.filter_map(|step| serde_json::from_str(&step.payload).ok()).collect()
     }
 
     /// A number in `0..bound` (0 when the bound is 0): the same after a crash.
@@ -138,16 +158,15 @@ impl Journal {
     where
         T: Serialize + DeserializeOwned,
     {
-        if let Some(step) = self.recorded.pop_front() {
-            self.number += 1;
-            return Ok(read(&step, kind)?);
+        if let Some(answer) = self.replay(kind) {
+            return Ok(answer);
         }
         let answer = ask.await;
         let also = also(&answer);
         let mut steps = self.opening()?;
         steps.push(Step { kind: kind.to_owned(), payload: store::to_json("step", &answer)? });
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
-        let now = self.gears.now();
+        let (now, stale) = (self.gears.now(), std::mem::take(&mut self.stale));
         self.number += i64::try_from(steps.len()).unwrap_or(0);
         self.gears.journals.remember([self.conversation.clone()]);
         self.gears
@@ -156,6 +175,9 @@ impl Journal {
                 let (conversation, turn, steps) = (conversation.clone(), turn.clone(), steps.clone());
                 let also = also.clone();
                 Box::pin(async move {
+                    if stale {
+                        journal::drop_from(tx, &conversation, &turn, first).await?;
+                    }
                     record_all(tx, &conversation, &turn, first, &steps, now).await?;
                     match also {
                         Some(also) => also(tx).await,
@@ -177,13 +199,12 @@ impl Journal {
         T: Serialize + DeserializeOwned + Send + 'static,
         F: for<'a> FnMut(&'a mut Tx) -> BoxFuture<'a, store::Result<T>> + Send + 'static,
     {
-        if let Some(step) = self.recorded.pop_front() {
-            self.number += 1;
-            return Ok(read(&step, kind)?);
+        if let Some(receipt) = self.replay(kind) {
+            return Ok(receipt);
         }
         let opening = self.opening()?;
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
-        let (now, kind) = (self.gears.now(), kind.to_owned());
+        let (now, kind, stale) = (self.gears.now(), kind.to_owned(), std::mem::take(&mut self.stale));
         self.number += i64::try_from(opening.len()).unwrap_or(0) + 1;
         self.gears.journals.remember([self.conversation.clone()]);
         // Shared, since a unit of work may run more than once.
@@ -195,6 +216,9 @@ impl Journal {
                 let (conversation, turn, kind) = (conversation.clone(), turn.clone(), kind.clone());
                 let (mut steps, effect) = (opening.clone(), Arc::clone(&effect));
                 Box::pin(async move {
+                    if stale {
+                        journal::drop_from(tx, &conversation, &turn, first).await?;
+                    }
                     let running = (effect.lock().unwrap_or_else(PoisonError::into_inner))(&mut *tx);
                     let receipt = running.await?;
                     steps.push(Step { kind, payload: store::to_json("step", &receipt)? });
@@ -205,6 +229,24 @@ impl Journal {
             .await?;
         self.gears.interrupt.pass("turn.step")?;
         Ok(receipt)
+    }
+
+    /// What came of the next step in an earlier run, if that was the step that is asked for now.
+    fn replay<T: DeserializeOwned>(&mut self, kind: &str) -> Option<T> {
+        let step = self.recorded.pop_front()?;
+        match read(&step, kind) {
+            Ok(value) => {
+                self.number += 1;
+                Some(value)
+            }
+            Err(error) => {
+                tracing::warn!(conversation = %self.conversation, %error, "what is recorded of a turn does not fit it");
+                self.unfit.push(step);
+                self.unfit.extend(self.recorded.drain(..));
+                self.stale = true;
+                None
+            }
+        }
     }
 
     /// The turn's instant as a step, if nothing is recorded yet.

@@ -12,7 +12,8 @@ use crate::coordinator::route::serve;
 use crate::coordinator::view::Decision;
 use bloom_domain::intent::{Intent, SURE};
 use bloom_model::{
-    ChatAnswer, ChatModel, LoopGuard, LoopLimits, Message, Tool, ToolCall, ToolChoice, Verdict, first_object, schema_of,
+    ChatAnswer, ChatModel, Finish, LoopGuard, LoopLimits, Message, Tool, ToolCall, ToolChoice, Verdict, first_object,
+    schema_of,
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -102,6 +103,9 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
 /// # Errors
 /// What is wrong with it, in words that a model can correct.
 fn plain(gate: &Gate<'_>, ask: &Ask, decision: &mut Decision, answer: &ChatAnswer) -> Result<(), String> {
+    if matches!(answer.finish, Finish::Length | Finish::ContentFilter) {
+        return Err("That answer was cut off. Call one of the two tools, in fewer words.".to_owned());
+    }
     let typed = first_object(answer.text()).and_then(|object| serde_json::from_str::<Parts>(object).ok());
     let parts =
         typed.unwrap_or_else(|| Parts { reflection: Some(answer.text().trim().to_owned()), ..Parts::default() });

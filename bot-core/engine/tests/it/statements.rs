@@ -105,7 +105,10 @@ const OWNED: [(&str, &[&str]); 17] = [
             "files is not null and sent_at < $1",
         ],
     ),
-    ("turn_step", &["distinct conversation", "conversation = $", "conversation in (select", "(turn, step, conversation"]),
+    (
+        "turn_step",
+        &["distinct conversation", "conversation = $", "conversation in (select", "(turn, step, conversation"],
+    ),
     ("topic", &["learner = $", "(id, learner"]),
     ("week_plan", &["learner = $", "(id, learner"]),
     ("study_session", &["learner = $", "(id, learner"]),
