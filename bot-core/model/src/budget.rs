@@ -269,6 +269,18 @@ mod tests {
     }
 
     #[test]
+    fn going_back_and_forth_between_zones_makes_no_new_day() {
+        let day = |number: i64| at(number * 24 * 60).date_naive();
+        let mut budget = DayBudget::default();
+        budget.reserve(day(2), 1_000, Some(1_000)).expect("free");
+        for there in [1, 0, 2, 1] {
+            assert_eq!(budget.reserve(day(there), 1, Some(1_000)), Err(OverBudget::Day));
+        }
+        budget.reserve(day(3), 1_000, Some(1_000)).expect("a day later");
+        budget.reserve(day(0), 1, Some(1_000)).expect("the clock was wrong before");
+    }
+
+    #[test]
     fn a_learner_has_two_turns_at_once_and_a_turn_that_ends_makes_room() {
         let turns = TurnsAtOnce::default();
         let (first, second) = (turns.begin("ana", 2), turns.begin("ana", 2));

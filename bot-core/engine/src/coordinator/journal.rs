@@ -16,28 +16,52 @@ use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The kind of the first step: the turn's instant.
 const NOW: &str = "now";
 
-/// Conversations of which a turn left steps behind: most turns need not look.
+/// Conversations of which a turn left steps behind: most turns need not look. With each, the answer
+/// that came and that the database did not take: it is paid for, so it is kept for the next try.
 #[derive(Debug, Default)]
-pub struct Journals(Mutex<HashSet<String>>);
+pub struct Journals(Mutex<HashMap<String, Option<Unwritten>>>);
+
+/// An answer that could not be recorded.
+#[derive(Debug)]
+struct Unwritten {
+    turn: String,
+    number: i64,
+    step: Step,
+}
 
 impl Journals {
     pub(crate) fn remember(&self, conversations: impl IntoIterator<Item = String>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(conversations);
+        let mut known = self.lock();
+        for conversation in conversations {
+            known.entry(conversation).or_default();
+        }
     }
 
     pub(crate) fn has(&self, conversation: &str) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(conversation)
+        self.lock().contains_key(conversation)
     }
 
     pub(crate) fn forget(&self, conversation: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(conversation);
+        self.lock().remove(conversation);
+    }
+
+    fn keep(&self, conversation: &str, unwritten: Unwritten) {
+        self.lock().insert(conversation.to_owned(), Some(unwritten));
+    }
+
+    fn take(&self, conversation: &str) -> Option<Unwritten> {
+        self.lock().get_mut(conversation)?.take()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Option<Unwritten>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -148,7 +172,8 @@ impl Journal {
     /// The same, with something that is written together with the answer.
     ///
     /// # Errors
-    /// What the database says. An answer that could not be recorded counts as not given.
+    /// What the database says. An answer that could not be recorded counts as not given; the next try of the turn in
+    /// this process records it.
     pub async fn outside_and<T>(
         &mut self,
         kind: &str,
@@ -161,15 +186,20 @@ impl Journal {
         if let Some(answer) = self.replay(kind) {
             return Ok(answer);
         }
-        let answer = ask.await;
+        let answer = match self.unwritten(kind) {
+            Some(answer) => answer,
+            None => ask.await,
+        };
         let also = also(&answer);
         let mut steps = self.opening()?;
-        steps.push(Step { kind: kind.to_owned(), payload: store::to_json("step", &answer)? });
+        let step = Step { kind: kind.to_owned(), payload: store::to_json("step", &answer)? };
+        steps.push(step.clone());
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
         let (now, stale) = (self.gears.now(), std::mem::take(&mut self.stale));
         self.number += i64::try_from(steps.len()).unwrap_or(0);
         self.gears.journals.remember([self.conversation.clone()]);
-        self.gears
+        let written = self
+            .gears
             .db
             .write(move |tx| {
                 let (conversation, turn, steps) = (conversation.clone(), turn.clone(), steps.clone());
@@ -185,9 +215,23 @@ impl Journal {
                     }
                 })
             })
-            .await?;
+            .await;
+        if let Err(error) = written {
+            let unwritten = Unwritten { turn: self.turn.clone(), number: first, step };
+            self.gears.journals.keep(&self.conversation, unwritten);
+            return Err(error.into());
+        }
         self.gears.interrupt.pass("turn.step")?;
         Ok(answer)
+    }
+
+    /// The answer to this very question, if an earlier try got it and could not record it.
+    fn unwritten<T: DeserializeOwned>(&self, kind: &str) -> Option<T> {
+        let Unwritten { turn, number, step } = self.gears.journals.take(&self.conversation)?;
+        if turn != self.turn || number != self.number {
+            return None;
+        }
+        read(&step, kind).ok()
     }
 
     /// An effect in a transaction of its own, together with its step: it happens once.

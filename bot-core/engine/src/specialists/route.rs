@@ -1,6 +1,6 @@
 //! Finding out what somebody wants: an answer, or the right one to hand on to.
 //!
-//! Two tools, at most three rounds. A delegation ends the loop: what follows is decided by the same function that serves
+//! Two tools, and the model is asked at most three times. A delegation ends the loop: what follows is decided by the same function that serves
 //! what the rules found, and no word of the model changes it.
 
 use super::asking::Asking;
@@ -64,7 +64,7 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     let model = asking.model(None);
     let mut guard = LoopGuard::new(LoopLimits::ROUTING);
     let mut complained = false;
-    loop {
+    for _ in 0..LoopLimits::ROUTING.rounds {
         let answer = model.complete(&request).await.map_err(|_| Without::Down)?;
         let calls = guard.admit(&answer).map_err(|_| Without::Unusable)?;
         let came = if calls.is_empty() {
@@ -96,6 +96,7 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
             }
         }
     }
+    Err(Without::Unusable)
 }
 
 /// An answer without a call: some models answer at once whatever they are told. It counts as a response.

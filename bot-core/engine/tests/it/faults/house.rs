@@ -2,6 +2,7 @@
 
 use crate::clockwork::learner;
 use crate::week::{count, since};
+use bloom_chat::port::Clock;
 use bloom_engine::commands::Change;
 use bloom_engine::models::{Consent, Models, ModelsWord, Spent};
 use bloom_engine::prompts::prompts;
@@ -12,7 +13,7 @@ use bloom_fakes::{ModelFake, ModelFault, ModelFaultRule, ModelOptions};
 use bloom_model::testing::MovedTime;
 use bloom_model::{
     BudgetLimits, Chain, ChainSettings, ChatModel, Endpoint, Http, Link, OpenAiCompatible, Outside, Patience,
-    PriceTable, Recipient, preset,
+    PriceTable, Recipient, Time, preset,
 };
 use chrono::DateTime;
 use sqlx::Row;
@@ -135,6 +136,12 @@ impl House {
         consents(&self.world, name, &self.links).await;
     }
 
+    /// The chain's clock shows what the engine's does.
+    pub(crate) fn catch_up(&self) {
+        let (engine, chain) = (self.world.clock.monotonic(), self.time.monotonic());
+        self.time.advance(engine.saturating_sub(chain));
+    }
+
     /// The faults and their traces are gone.
     pub(crate) fn mend(&self) {
         self.fake.clear_faults();
@@ -179,7 +186,7 @@ impl House {
 pub(crate) async fn consents(world: &World, name: &str, links: &[&str]) {
     let db = &world.engine.gears().db;
     let owner = learner(db, name).await;
-    let at = bloom_chat::port::Clock::now(&*world.clock);
+    let at = world.clock.now();
     let named = links.iter().map(|link| (*link).to_owned()).collect();
     let word = ModelsWord { consent: Some(Consent { granted: Some(true), at, named }), ..ModelsWord::default() };
     let wrote = db.write(move |tx| {

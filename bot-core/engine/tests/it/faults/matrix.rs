@@ -172,6 +172,16 @@ async fn at_the_coordinators_second_round() {
 }
 
 #[tokio::test]
+async fn at_the_coordinators_call_that_is_answered_at_once() {
+    every_fault_at(Place::CoordinatorPlain).await;
+}
+
+#[tokio::test]
+async fn at_the_call_for_a_newcomer() {
+    every_fault_at(Place::Newcomer).await;
+}
+
+#[tokio::test]
 async fn at_the_coachs_call() {
     every_fault_at(Place::Coach).await;
 }

@@ -13,8 +13,15 @@ pub(crate) const CHOIR: &str = "A choir around then sounds lively.";
 /// What a good model makes of a briefing.
 pub(crate) const MORNING: &str = "You gave your topic more time than before, and today is open.";
 
-/// What the coach is asked about.
-const TALK: &str = "I miss my old study group, we always laughed so much";
+/// What a newcomer's question is answered with, in better words than ours.
+pub(crate) const GRANDMOTHER: &str = "Your grandmother and her language are close to you.";
+
+/// Talk that the rules know to be no more than that.
+const TALK: &str = "how are you doing today my friend";
+/// Talk of which they do not know what it is.
+const MISSED: &str = "I miss my old study group, we always laughed so much";
+/// A newcomer's goal.
+const GOAL: &str = "I want to learn Spanish because my grandmother spoke it";
 /// What no rule reads.
 const UNCLEAR: &str = "hmm the thing with the stuff from before, you know";
 /// Words at a proposal that no rule reads.
@@ -25,8 +32,11 @@ const UNREAD: &str = "my grandmother sings in a choir around then";
 pub(crate) enum Place {
     CoordinatorFirst,
     CoordinatorSecond,
+    /// The coordinator's model answers at once, without a tool.
+    CoordinatorPlain,
     Coach,
     CoachAgain,
+    Newcomer,
     PlannerFirst,
     PlannerThird,
     Briefing,
@@ -36,7 +46,8 @@ impl Place {
     /// Calls of the turn before this one.
     pub(crate) fn before(self) -> u32 {
         match self {
-            Self::CoordinatorFirst | Self::Coach | Self::PlannerFirst | Self::Briefing => 0,
+            Self::CoordinatorFirst | Self::CoordinatorPlain | Self::Coach => 0,
+            Self::Newcomer | Self::PlannerFirst | Self::Briefing => 0,
             Self::CoordinatorSecond | Self::CoachAgain => 1,
             Self::PlannerThird => 2,
         }
@@ -45,7 +56,7 @@ impl Place {
     /// Calls of the turn when nothing breaks.
     pub(crate) fn calls(self) -> usize {
         match self {
-            Self::Coach | Self::Briefing => 1,
+            Self::CoordinatorPlain | Self::Coach | Self::Newcomer | Self::Briefing => 1,
             Self::CoordinatorFirst | Self::CoordinatorSecond | Self::CoachAgain => 2,
             Self::PlannerFirst | Self::PlannerThird => 3,
         }
@@ -56,6 +67,7 @@ impl Place {
         match self {
             Self::PlannerFirst | Self::PlannerThird => CHOIR,
             Self::Briefing => MORNING,
+            Self::Newcomer => GRANDMOTHER,
             _ => WORDS,
         }
     }
@@ -69,6 +81,7 @@ impl Place {
         for name in names {
             let person = house.world.person(name, "en");
             match self {
+                Self::Newcomer => person.say("hello").await,
                 Self::PlannerFirst | Self::PlannerThird => proposed(&person).await,
                 Self::Briefing => {
                     for words in [MEET, "maybe later"] {
@@ -93,7 +106,9 @@ impl Place {
     pub(crate) async fn act(self, person: &Person<'_>) {
         match self {
             Self::CoordinatorFirst | Self::CoordinatorSecond => person.say(UNCLEAR).await,
+            Self::CoordinatorPlain => person.say(MISSED).await,
             Self::Coach | Self::CoachAgain => person.say(TALK).await,
+            Self::Newcomer => person.say(GOAL).await,
             Self::PlannerFirst | Self::PlannerThird => person.say(UNREAD).await,
             Self::Briefing => person.command("briefing", "").await,
         }
@@ -104,7 +119,7 @@ impl Place {
         fake.clear_rules();
         let rules = match self {
             Self::CoordinatorFirst | Self::CoordinatorSecond => coordinator(),
-            Self::Coach => vec![coach(None, WORDS)],
+            Self::CoordinatorPlain | Self::Coach | Self::Newcomer => vec![coach(None, self.words())],
             Self::CoachAgain => {
                 vec![coach(Some("cannot be used"), WORDS), coach(None, "You should have studied more.")]
             }
