@@ -130,6 +130,9 @@ impl HourBudget {
     }
 }
 
+/// The most days between the dates of two zones at one moment: the first and the last are 26 hours apart.
+const DAYS_BETWEEN_ZONES: i64 = 2;
+
 /// Tokens of one day, of a learner or of all. Kept as it is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayBudget {
@@ -144,7 +147,7 @@ impl DayBudget {
     /// # Errors
     /// When the ceiling is reached; nothing is taken then.
     pub fn reserve(&mut self, day: NaiveDate, tokens: u64, ceiling: Option<u64>) -> Result<(), OverBudget> {
-        if self.day != Some(day) {
+        if !self.counts(day) {
             *self = Self { day: Some(day), tokens: 0 };
         }
         if ceiling.is_some_and(|ceiling| self.tokens >= ceiling) {
@@ -152,6 +155,13 @@ impl DayBudget {
         }
         self.tokens = self.tokens.saturating_add(tokens);
         Ok(())
+    }
+
+    /// Whether what is needed on that day is counted with what is there. A day just before the counted one is: it was
+    /// reached in another zone, and going back and forth between zones makes no new day. A day long before is not:
+    /// then the clock was wrong.
+    fn counts(&self, day: NaiveDate) -> bool {
+        self.day.is_some_and(|counted| (0..=DAYS_BETWEEN_ZONES).contains(&(counted - day).num_days()))
     }
 
     /// Puts what it really was in place of what was expected. Says nothing about another day than the one counted.
@@ -256,6 +266,18 @@ mod tests {
         budget.settle(monday, 500, 0);
         assert_eq!((budget.used(tuesday), budget.used(monday)), (100, 0));
         budget.reserve(tuesday, u64::MAX, None).expect("no ceiling");
+    }
+
+    #[test]
+    fn going_back_and_forth_between_zones_makes_no_new_day() {
+        let day = |number: i64| at(number * 24 * 60).date_naive();
+        let mut budget = DayBudget::default();
+        budget.reserve(day(2), 1_000, Some(1_000)).expect("free");
+        for there in [1, 0, 2, 1] {
+            assert_eq!(budget.reserve(day(there), 1, Some(1_000)), Err(OverBudget::Day));
+        }
+        budget.reserve(day(3), 1_000, Some(1_000)).expect("a day later");
+        budget.reserve(day(0), 1, Some(1_000)).expect("the clock was wrong before");
     }
 
     #[test]

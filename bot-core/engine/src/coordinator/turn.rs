@@ -62,8 +62,8 @@ struct Commit {
     /// Somebody in a group may be in danger: what their private chat is told of it, as JSON.
     care: Option<String>,
     care_id: String,
-    /// A turn with a model that came to nothing.
-    refund: Option<bloom_model::Charge>,
+    /// Turns with a model that came to nothing.
+    refunds: Vec<bloom_model::Charge>,
     /// Steps of this turn are recorded; they have served.
     journal: bool,
     now: i64,
@@ -116,6 +116,7 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
         now: gears.now(),
     });
     commit.claim = Some(claim.clone());
+    commit.refunds.extend(specialists::unclaimed(&journal));
     commit.journal = journal.is_used() || gears.journals.has(&claim.id);
     let commit = Arc::new(commit);
     let released = write(gears, Arc::clone(&commit)).await?;
@@ -171,7 +172,7 @@ async fn answer(
     if let (Some(_), Some(models), Some(person)) = (&decision.ask, &gears.models, person) {
         let at = Where { place: &last.event.conversation, conversation, actor: &commit.actor };
         let asking = Asking::new(gears, models, view, &person.learner, at, journal);
-        commit.refund = specialists::speak(&asking, &mut decision).await?.refund;
+        commit.refunds.extend(specialists::speak(&asking, &mut decision).await?.refund);
     }
     if decision.export {
         // In front: a question that comes back after it is the last thing said.
@@ -359,10 +360,12 @@ impl Commit {
         if self.close {
             conversation::close(tx, &claim.id, self.now).await?;
         }
-        if let (Some(charge), Some(learner)) = (self.refund, &self.learner)
+        if let Some(learner) = &self.learner
             && !self.changes.contains(&Change::Erase)
         {
-            allowance::refund(tx, learner, charge, self.now).await?;
+            for charge in &self.refunds {
+                allowance::refund(tx, learner, *charge, self.now).await?;
+            }
         }
         if self.journal {
             journal::drop_all(tx, &claim.id).await?;

@@ -14,7 +14,7 @@ use async_trait::async_trait;
 use bloom_chat::ConversationRef;
 use bloom_chat::capabilities::Capabilities;
 use bloom_model::{
-    Bucket, ChatAnswer, ChatModel, ChatRequest, CoolDown, Failure, FailureKind, ModelError, Show, Time, Turn,
+    Bucket, Charge, ChatAnswer, ChatModel, ChatRequest, CoolDown, Failure, FailureKind, ModelError, Show, Time, Turn,
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -22,11 +22,26 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 
+/// The step of a journal that counts a turn.
+const CHARGE: &str = "charge";
+
+/// Turns that were counted for what came to be another turn: a message that grew while its turn lay there, or a
+/// learner for whom things had changed. To be given back.
+pub fn unclaimed(journal: &Journal) -> Vec<Charge> {
+    let charged = journal.unclaimed::<Charged>(CHARGE).into_iter();
+    charged
+        .filter_map(|charged| match charged {
+            Charged::Granted { charge } => Some(charge),
+            Charged::Hour { .. } | Charged::Day => None,
+        })
+        .collect()
+}
+
 /// Whether a turn with a model may begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paid {
     /// It is counted; the charge comes back if nothing comes of it.
-    Yes(bloom_model::Charge),
+    Yes(Charge),
     /// The hour is used up.
     NotBefore(DateTime<Utc>),
     /// The day is used up.
@@ -67,6 +82,7 @@ pub struct Asking<'t> {
     journal: Mutex<&'t mut Journal>,
     trouble: Mutex<Option<RunError>>,
     calls: std::sync::atomic::AtomicU32,
+    answers: std::sync::atomic::AtomicU32,
     deadline: Duration,
     under_way: std::sync::Mutex<Option<Turn>>,
 }
@@ -104,6 +120,7 @@ impl<'t> Asking<'t> {
             journal: Mutex::new(journal),
             trouble: Mutex::new(None),
             calls: std::sync::atomic::AtomicU32::new(0),
+            answers: std::sync::atomic::AtomicU32::new(0),
             deadline,
             under_way: std::sync::Mutex::new(None),
         }
@@ -122,6 +139,11 @@ impl<'t> Asking<'t> {
         self.calls.load(std::sync::atomic::Ordering::Relaxed)
     }
 
+    /// Whether any of them was answered.
+    pub fn is_answered(&self) -> bool {
+        self.answers.load(std::sync::atomic::Ordering::Relaxed) > 0
+    }
+
     /// Less time than the turn has by itself.
     #[must_use]
     pub fn within(mut self, time: Duration) -> Self {
@@ -135,7 +157,10 @@ impl<'t> Asking<'t> {
     /// # Errors
     /// What the database says, or that a test cut the run.
     pub async fn pay(&self, bucket: Bucket) -> Result<Paid, RunError> {
-        let Some(turn) = self.models.under_way.begin(self.learner, self.models.limits.turns_at_once) else {
+        // A turn that was counted before it was cut has its place: it only goes on.
+        let counted = self.journal.lock().await.is_next(CHARGE);
+        let at_once = if counted { u32::MAX } else { self.models.limits.turns_at_once };
+        let Some(turn) = self.models.under_way.begin(self.learner, at_once) else {
             return Ok(Paid::TooManyAtOnce);
         };
         *self.under_way.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(turn);
@@ -145,7 +170,7 @@ impl<'t> Asking<'t> {
             .journal
             .lock()
             .await
-            .effect("charge", move |tx| {
+            .effect(CHARGE, move |tx| {
                 let (learner, limits) = (learner.clone(), limits.clone());
                 Box::pin(async move { allowance::charge(tx, &learner, bucket, now, day, &limits).await })
             })
@@ -201,10 +226,22 @@ impl<'t> Asking<'t> {
         };
         let mut journal = self.journal.lock().await;
         self.calls.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        match journal.outside_and(&kind, asked, |recorded| Some(self.costs(recorded))).await {
-            Ok(Recorded::Answer(answer)) => Ok(*answer),
+        let mut spent = Arc::default();
+        let also = |recorded: &Recorded| {
+            spent = self.spent();
+            Some(self.costs(&request, recorded, Arc::clone(&spent)))
+        };
+        match journal.outside_and(&kind, asked, also).await {
+            Ok(Recorded::Answer(answer)) => {
+                self.answers.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                Ok(*answer)
+            }
             Ok(Recorded::None(error)) => Err(error),
             Err(trouble) => {
+                // Nothing was written, and what a call cost is not forgotten.
+                if matches!(trouble, RunError::Store(_)) {
+                    self.models.spent.put_back(spent.iter().map(|call| call.record.clone()).collect());
+                }
                 *self.trouble.lock().await = Some(trouble);
                 Err(Failure::new(FailureKind::Deadline).into())
             }
@@ -229,20 +266,19 @@ impl<'t> Asking<'t> {
         }
     }
 
+    /// The records of calls that wait to be written down.
+    fn spent(&self) -> Arc<[telemetry::NewCall]> {
+        let records = self.models.spent.take().into_iter();
+        records.map(|record| telemetry::NewCall { id: self.gears.ids.next(), record }).collect()
+    }
+
     /// What is written down together with an answer.
-    fn costs(&self, recorded: &Recorded) -> Also {
+    fn costs(&self, request: &ChatRequest, recorded: &Recorded, records: Arc<[telemetry::NewCall]>) -> Also {
         let tokens = match recorded {
-            Recorded::Answer(answer) => answer.usage.map_or(0, |usage| usage.input.saturating_add(usage.output)),
+            Recorded::Answer(answer) => tokens(request, answer),
             Recorded::None(_) => 0,
         };
         let (learner, day, now) = (self.learner.to_owned(), self.day(), self.view.now);
-        let records: Arc<[telemetry::NewCall]> = self
-            .models
-            .spent
-            .take()
-            .into_iter()
-            .map(|record| telemetry::NewCall { id: self.gears.ids.next(), record })
-            .collect();
         let cooling: Option<Arc<[CoolDown]>> = self.models.cooling.as_ref().map(|cooling| cooling.cool_downs().into());
         Arc::new(move |tx| {
             let (learner, records, cooling) = (learner.clone(), Arc::clone(&records), cooling.clone());
@@ -257,6 +293,20 @@ impl<'t> Asking<'t> {
             })
         })
     }
+}
+
+/// Bytes a token, where a provider does not count: English and Portuguese prose have 3 to 4.
+const BYTES_A_TOKEN: usize = 3;
+
+/// What an answer used of the day. A provider that does not count must not be free.
+fn tokens(request: &ChatRequest, answer: &ChatAnswer) -> u64 {
+    if let Some(usage) = answer.usage {
+        return usage.input.saturating_add(usage.output);
+    }
+    let said = &answer.said;
+    let called: usize = said.tool_calls.iter().map(|call| call.name.len().saturating_add(call.arguments.len())).sum();
+    let bytes = request.bytes().saturating_add(said.text.len()).saturating_add(called);
+    u64::try_from(bytes.div_ceil(BYTES_A_TOKEN)).unwrap_or(u64::MAX)
 }
 
 impl std::fmt::Debug for Asking<'_> {

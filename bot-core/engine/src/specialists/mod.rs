@@ -19,7 +19,7 @@ mod redact;
 mod reply;
 mod route;
 
-pub use asking::{Asking, Paid, Where};
+pub use asking::{Asking, Paid, Where, unclaimed};
 pub use outcome::{Outcome, Without, speak};
 pub use preview::{JsonParts, Part, Previewer, SPOKEN};
 pub use route::classify;

@@ -59,7 +59,7 @@ pub async fn speak(asking: &Asking<'_>, decision: &mut Decision) -> Result<Outco
     asking.check().await?;
     let mut outcome = Outcome { refund: None, calls: asking.calls() };
     if let Err(why) = answered {
-        if why == Without::Down {
+        if why == Without::Down || !asking.is_answered() {
             outcome.refund = Some(charge);
         }
         without(asking, decision, &ask, why);

@@ -1,6 +1,6 @@
 //! Finding out what somebody wants: an answer, or the right one to hand on to.
 //!
-//! Two tools, at most three rounds. A delegation ends the loop: what follows is decided by the same function that serves
+//! Two tools, and the model is asked at most three times. A delegation ends the loop: what follows is decided by the same function that serves
 //! what the rules found, and no word of the model changes it.
 
 use super::asking::Asking;
@@ -14,8 +14,8 @@ use crate::coordinator::view::Decision;
 use bloom_domain::intent::{Intent, SURE};
 use bloom_domain::language::Language;
 use bloom_model::{
-    ChatAnswer, ChatModel, LoopGuard, LoopLimits, Message, Prompts, Tool, ToolCall, ToolChoice, Verdict, first_object,
-    schema_of,
+    ChatAnswer, ChatModel, Finish, LoopGuard, LoopLimits, Message, Prompts, Tool, ToolCall, ToolChoice, Verdict,
+    first_object, schema_of,
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -66,7 +66,7 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     let model = asking.model(None);
     let mut guard = LoopGuard::new(LoopLimits::ROUTING);
     let mut complained = false;
-    loop {
+    for _ in 0..LoopLimits::ROUTING.rounds {
         let answer = model.complete(&request).await.map_err(|_| Without::Down)?;
         let calls = guard.admit(&answer).map_err(|_| Without::Unusable)?;
         let came = if calls.is_empty() {
@@ -98,6 +98,7 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
             }
         }
     }
+    Err(Without::Unusable)
 }
 
 /// An answer without a call: some models answer at once whatever they are told. It counts as a response.
@@ -105,6 +106,9 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
 /// # Errors
 /// What is wrong with it, in words that a model can correct.
 fn plain(gate: &Gate<'_>, ask: &Ask, decision: &mut Decision, answer: &ChatAnswer) -> Result<(), String> {
+    if matches!(answer.finish, Finish::Length | Finish::ContentFilter) {
+        return Err("That answer was cut off. Call one of the two tools, in fewer words.".to_owned());
+    }
     let typed = first_object(answer.text()).and_then(|object| serde_json::from_str::<Parts>(object).ok());
     let parts =
         typed.unwrap_or_else(|| Parts { reflection: Some(answer.text().trim().to_owned()), ..Parts::default() });

@@ -25,6 +25,34 @@ pub async fn steps(db: &mut AnyConnection, conversation: &str, turn: &str) -> Re
     rows.iter().map(|row| Ok(Step { kind: get(row, 0)?, payload: get(row, 1)? })).collect()
 }
 
+/// The steps that other turns of a conversation left behind.
+///
+/// # Errors
+/// What the database says.
+pub async fn left_behind(db: &mut AnyConnection, conversation: &str, turn: &str) -> Result<Vec<Step>> {
+    let rows =
+        sqlx::query("select kind, payload from turn_step where conversation = $1 and turn <> $2 order by turn, step")
+            .bind(conversation)
+            .bind(turn)
+            .fetch_all(db)
+            .await?;
+    rows.iter().map(|row| Ok(Step { kind: get(row, 0)?, payload: get(row, 1)? })).collect()
+}
+
+/// Drops the steps of a turn from number `first` on: they do not fit what it does now.
+///
+/// # Errors
+/// What the database says.
+pub async fn drop_from(tx: &mut Tx, conversation: &str, turn: &str, first: i64) -> Result<()> {
+    sqlx::query("delete from turn_step where turn = $1 and conversation = $2 and step >= $3")
+        .bind(turn)
+        .bind(conversation)
+        .bind(first)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
 /// Records step number `number` (from 0) of a turn. The key makes a second recording fail, so an
 /// effect that commits together with its step happens once.
 ///

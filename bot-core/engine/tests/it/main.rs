@@ -11,6 +11,7 @@ mod crash;
 mod database;
 mod delivery;
 mod errands;
+mod faults;
 mod files;
 mod journal;
 mod live;

@@ -74,10 +74,8 @@ pub fn meet_whole(view: &View, words: &str) -> Option<Decision> {
 /// A harsh thought told in the place of an answer, met in front of the question that is asked once more.
 pub fn meet_before(view: &View, words: &str) -> Option<Decision> {
     let Met { words, changes, .. } = met(view, words)?;
-    let draft = Draft::text(&words).with(
-        text(view.language, "care-button-leave-out"),
-        Command::Care(CareStep::Meet { meet: false }),
-    );
+    let draft = Draft::text(&words)
+        .with(text(view.language, "care-button-leave-out"), Command::Care(CareStep::Meet { meet: false }));
     Some(Decision { changes, ..Decision::say(draft) })
 }
 
