@@ -3,8 +3,10 @@
 //! What a provider speaks and how several behave as one is `bloom_model`'s. Here they meet the rest of the house: its
 //! clock, its database, and the learner's own word on whether they are asked at all.
 
+pub(crate) mod rules;
 mod word;
 
+pub use rules::Rules;
 pub use word::{Consent, ModelsWord, Seen, name_of};
 
 use async_trait::async_trait;
@@ -23,6 +25,8 @@ pub struct Models {
     pub chat: Arc<dyn ChatModel>,
     /// What it reads.
     pub prompts: Prompts,
+    /// What of that nobody may repeat.
+    pub rules: Rules,
     /// Who gets what is sent, in the order in which they are asked.
     pub recipients: Arc<[Recipient]>,
     /// How much may be asked.
@@ -48,6 +52,7 @@ impl Models {
     pub fn new(chat: Arc<dyn ChatModel>, prompts: Prompts, recipients: Vec<Recipient>, spent: Arc<Spent>) -> Self {
         Self {
             chat,
+            rules: Rules::of(&prompts),
             prompts,
             recipients: recipients.into(),
             limits: BudgetLimits::default(),

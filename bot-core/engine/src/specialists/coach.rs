@@ -19,7 +19,7 @@ const ANSWER_TOKENS: u32 = 400;
 /// Why there is no answer that can be used.
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let context = told(asking, ask).await?;
-    let gate = Gate::new(asking.view, ask, &context);
+    let gate = Gate::new(asking.view, &asking.models.rules, ask, &context);
     let messages = messages(asking, ask.specialist.as_str(), &context).map_err(|error| broken(&error))?;
     let request = request(ask.specialist.as_str(), messages);
     let previewer = Previewer::for_turn(asking, |so_far| gate.admits(so_far));

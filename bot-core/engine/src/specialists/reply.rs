@@ -4,6 +4,8 @@
 use super::context::Context;
 use crate::coordinator::ask::{Ask, Place, Specialist};
 use crate::coordinator::view::{Decision, View};
+use crate::models::Rules;
+use crate::models::rules::echoes;
 use crate::speech::draft::Draft;
 use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::coaching::{Breach, CoachReply, Grounds, Stage, asks_for_advice, lint_reply};
@@ -50,6 +52,7 @@ impl Parts {
 /// What an answer is measured by.
 pub(super) struct Gate<'a> {
     view: &'a View,
+    rules: &'a Rules,
     ask: &'a Ask,
     context: &'a Context,
     stage: Stage,
@@ -57,10 +60,10 @@ pub(super) struct Gate<'a> {
 }
 
 impl<'a> Gate<'a> {
-    pub(super) fn new(view: &'a View, ask: &'a Ask, context: &'a Context) -> Self {
+    pub(super) fn new(view: &'a View, rules: &'a Rules, ask: &'a Ask, context: &'a Context) -> Self {
         let asked = |words: &String| asks_for_advice(words, view.language);
         let advice = context.learner_said.iter().rev().take(2).any(asked);
-        Self { view, ask, context, stage: stage(view, ask), advice }
+        Self { view, rules, ask, context, stage: stage(view, ask), advice }
     }
 
     /// The answer as it may be used: where code asks the question, the answer asks none.
@@ -101,6 +104,14 @@ impl<'a> Gate<'a> {
         let mut extra: Vec<&str> = Vec::new();
         if turns_on_learner(&text, language) {
             extra.push("a harsh thought, turned on the person");
+        }
+        if self.rules.are_quoted(&text) {
+            extra.push("words of the instructions");
+        }
+        // Whatever is only said again may have been ordered; it is no reflection either.
+        let outside = context.learner_said.iter().chain([&context.about]);
+        if outside.into_iter().any(|source| reply.parts().any(|(_, part)| echoes(part, source))) {
+            extra.push("an echo of what was said: put the meaning into other words");
         }
         if crisis(&text, language).is_some() {
             extra.push("words of danger, which only the program answers");

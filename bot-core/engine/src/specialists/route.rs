@@ -58,7 +58,7 @@ enum Came {
 /// Why there is no answer that can be used.
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let context = told(asking, ask).await?;
-    let gate = Gate::new(asking.view, ask, &context);
+    let gate = Gate::new(asking.view, &asking.models.rules, ask, &context);
     let mut request =
         request(ask.specialist.as_str(), messages(asking, "coordinator", &context).map_err(|error| broken(&error))?);
     request.tools = tools().ok_or(Without::Unusable)?;

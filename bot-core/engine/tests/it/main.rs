@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "a test says what it counted on")]
 
+mod attacks;
 mod calendar;
 mod calendar_flow;
 mod care;

@@ -173,6 +173,15 @@ impl Prompt {
         Ok(messages)
     }
 
+    /// The words of its system part, without its inputs.
+    pub fn rules(&self) -> String {
+        let words = self.system.iter().map(|piece| match piece {
+            Piece::Text(text) => text.as_str(),
+            Piece::Input(_) => " ",
+        });
+        words.collect()
+    }
+
     /// The names of its inputs; true for what comes from outside.
     pub fn inputs(&self) -> impl Iterator<Item = (&str, bool)> {
         self.inputs.iter().map(|(name, trust)| (name.as_str(), *trust == Trust::Outside))

@@ -23,6 +23,7 @@ use crate::commands::study::StudyChange;
 use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::planning::{self, Planning, door};
+use crate::models::rules::echoes;
 use bloom_chat::message::paragraphs;
 use bloom_model::{
     ChatModel, ChatRequest, Finish, LoopGuard, LoopLimits, Message, Prompts, Purpose, ToolChoice, Verdict,
@@ -44,7 +45,13 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     let mut desk = Desk::new(asking.view, &ask.words, state);
     let mut request = request(&asking.models.prompts, &mut desk)?;
     let ended = run(&asking.model(None), &mut desk, &mut request).await;
-    conclude(decision, desk, begun, ended, &given(&request))
+    let given = given(&request);
+    // Whatever is only said again may have been ordered by whoever wrote it.
+    let ended = ended.map(|said| {
+        let ours = !asking.models.rules.are_quoted(&said) && !echoes(&said, &given);
+        if ours { said } else { String::new() }
+    });
+    conclude(decision, desk, begun, ended, &given)
 }
 
 /// The talk that is worked on.
