@@ -15,6 +15,7 @@
 mod cli;
 mod crash;
 mod erase;
+mod figures;
 mod scenarios;
 mod simulate;
 mod storage_trouble;

@@ -51,6 +51,39 @@ impl Scenario {
         }
     }
 
+    /// The learner's steps, in order.
+    pub fn steps(&self) -> &[String] {
+        &self.steps
+    }
+
+    /// The learner's language, as its tag.
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// Plays it in a world of the test's own and hands over each step with what it brought: the bot's new messages.
+    /// `met` is called once, after the first step, when the learner is known.
+    ///
+    /// # Panics
+    /// When the engine fails or a button is not there: this is a test.
+    pub async fn play_in(&self, setting: Setting, met: impl AsyncFn(&World), mut told: impl FnMut(&str, &[String])) {
+        let setting = Setting { buttons: self.buttons, now: self.now.unwrap_or(setting.now), ..setting };
+        let world = World::new(setting).await.expect("a world opens");
+        let person = world.person("learner", &self.language);
+        let mut before = 0;
+        for (number, step) in self.steps.iter().enumerate() {
+            world.clock.advance(Duration::from_secs(1));
+            act(&world, &person, step).await;
+            let shown = person.shown();
+            let new: Vec<String> = shown.iter().skip(before).map(|message| message.text.clone()).collect();
+            before = shown.len();
+            told(step, &new);
+            if number == 0 {
+                met(&world).await;
+            }
+        }
+    }
+
     /// Plays it and writes down what really happened, in the same form.
     ///
     /// # Panics
