@@ -11,7 +11,7 @@ const NO_ORDER_IN_ENGLISH: &str = " a about above across after against all along
     congratulations consider could despite did do does down during each either else enjoy even every except few for from \
     given had half hardly has have hence here how however if ignore imagine in inside instead into is it just keep lately \
     least less let like look many maybe may might mind more most much nearly neither never next nor not note nothing \
-    notice now of off on once one only onto opposite or our out outside over past per perhaps picture plus quite rather \
+    notice now of off on once one only onto opposite or otherwise our out outside over past per perhaps picture plus quite rather \
     recall remember regarding same save say see shall should since so some soon still such suppose take tell than thank \
     thanks that then there these they think this those though three through throughout till to today tomorrow tonight \
     too toward towards trust twice two under unless unlike until up upon very was welcome were what whatever when \

@@ -81,10 +81,10 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
     ],
     choice: &[
         r"\b(?:or|prefer|choose|choice|choices|option|options|pick|if you(?:'d)? (?:like|want|wish|prefer)|whichever|whatever|whenever|up to you|you decide|your call|let me know|change (?:it|any|anything)|adjust|swap|tell me|draft|suggestion|proposal|feel free|say the word|you can|you could|you may|ignore|no need|no pressure|no rush|works for you|suits you|yours to)\b",
-        r"\b(?:needn't|don't need to|can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
+        r"\b(?:possible|would that|would it|needn't|don't need to|can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
     ],
     obedience: &[
-        r"\b(?:understood|got it|clear|deal|agreed|ready to obey|ok|okay|right) ?\?",
+        r"(?:^|[,.;:] )(?:understood|got it|clear|deal|agreed|ok|okay|right) ?\?",
     ],
     comfort: &[
         r"\b(?:happens?|fine|ok|okay|all right|alright|normal|no problem|no harm|that's life|that is life|part of|nothing is lost|waiting|here when|always|still there|life|welcome|some weeks|some days|a free day)\b",

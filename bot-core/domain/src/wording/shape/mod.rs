@@ -149,7 +149,7 @@ fn duty(draft: &Draft, cues: &Cues<Regex>, kind: Kind, rules: &mut Vec<Rule>) {
 /// Whether the word before says no.
 fn is_denied(before: &str) -> bool {
     let word = before.split_whitespace().next_back().unwrap_or_default();
-    matches!(word, "nao" | "nem" | "not" | "no" | "never" | "nunca") || word.ends_with("n't")
+    matches!(word, "nao" | "nem" | "not" | "no" | "never" | "nunca" | "nothing" | "nada" | "ninguem" | "nobody") || word.ends_with("n't")
 }
 
 /// A plan must ask or offer; so must a message about a session that did not happen, unless it comforts.

@@ -6,27 +6,37 @@ use regex::{Captures, Regex};
 
 use crate::wording::pattern::regex;
 
-/// The words for numbers up to twelve, in the languages spoken here; the place in the list is the number.
-const NUMBERS: [&[&str]; 13] = [
-    &["zero", "none", "nenhum", "nenhuma"],
-    &["one", "um", "uma"],
-    &["two", "dois", "duas"],
-    &["three", "tres"],
-    &["four", "quatro"],
-    &["five", "cinco"],
-    &["six", "seis"],
-    &["seven", "sete"],
-    &["eight", "oito"],
-    &["nine", "nove"],
-    &["ten", "dez"],
-    &["eleven", "onze"],
-    &["twelve", "doze"],
+/// Words for numbers, in the languages spoken here, with what they stand for.
+const NUMBERS: &[(u32, &[&str])] = &[
+    (0, &["zero", "none", "nenhum", "nenhuma"]),
+    (1, &["one", "um", "uma"]),
+    (2, &["two", "dois", "duas"]),
+    (3, &["three", "tres"]),
+    (4, &["four", "quatro"]),
+    (5, &["five", "cinco"]),
+    (6, &["six", "seis"]),
+    (7, &["seven", "sete"]),
+    (8, &["eight", "oito"]),
+    (9, &["nine", "nove"]),
+    (10, &["ten", "dez"]),
+    (11, &["eleven", "onze"]),
+    (12, &["twelve", "doze"]),
+    (15, &["fifteen", "quinze"]),
+    (20, &["twenty", "vinte"]),
+    (30, &["thirty", "trinta"]),
+    (40, &["forty", "quarenta"]),
+    (50, &["fifty", "cinquenta"]),
+    (60, &["sixty", "sessenta"]),
+    (90, &["ninety", "noventa"]),
 ];
 
+/// The part, its unit, the whole and its unit.
 static SHARE: LazyLock<Regex> = LazyLock::new(|| {
-    regex(
-        r"\b([0-9]{1,3}|[a-z]{2,6})(?: (?:sess\w+|blocos?|exercicios?|problemas?|paginas?|capitulos?|cartoes|sessions?|blocks?|exercises?|problems?|pages?|chapters?))? (?:of|out of|de|das|dos|em)(?: (?:the|your|those|as|os|teus|seus|tuas|suas))? ([0-9]{1,3}|[a-z]{2,6})\b",
-    )
+    regex(concat!(
+        r"\b([0-9]{1,3}|[a-z]{2,9})(?: (sess\w+|blocos?|exercicios?|problemas?|paginas?|capitulos?|minutos|horas|sessions?|blocks?|exercises?|problems?|pages?|chapters?|minutes|hours))?",
+        r" (?:of|out of|de|das|dos|em)(?: (?:the|your|those|as|os|teus|seus|tuas|suas))?(?: (?:planned|intended|agreed))?",
+        r" ([0-9]{1,3}|[a-z]{2,9})\b(?: (minutes|hours|minutos|horas))?",
+    ))
 });
 
 /// What a share is of that is a place or a grade, not a plan.
@@ -39,22 +49,25 @@ static PLACE: LazyLock<Regex> = LazyLock::new(|| {
 /// What is said of somebody's work.
 static DONE: LazyLock<Regex> = LazyLock::new(|| {
     regex(
-        r"\b(?:you(?:'ve| have)? (?:\w+ )?(?:did|done|finished|completed|managed|got|solved|read|covered|made|kept|held)|were (?:done|finished|completed)|got done|fez|fizeste|concluiu|concluiste|completou|completaste|resolveu|resolveste|leu|leste|terminou|terminaste|acabou|acabaste|cumpriu|cumpriste|fizeram|feit[oa]s|ficaram feit[oa]s)\b",
+        r"\b(?:you(?:'ve| have)? (?:\w+ )?(?:did|done|finished|completed|managed|logged|recorded|got|solved|read|covered|made|kept|held)|were (?:done|finished|completed)|got done|fez|fizeste|concluiu|concluiste|completou|completaste|resolveu|resolveste|leu|leste|terminou|terminaste|acabou|acabaste|cumpriu|cumpriste|regist(?:ou|aste)|registrou|estudou|estudaste|fizeram|feit[oa]s)\b",
     )
 });
 
 /// Whether a folded sentence holds up less than half of something.
 pub(super) fn is_less_than_half(sentence: &str) -> bool {
-    DONE.is_match(sentence)
-        && SHARE.captures_iter(sentence).any(|found| {
+    let is_about_work = DONE.is_match(sentence);
+    SHARE.captures_iter(sentence).any(|found| {
         let is_place = found.get(0).is_some_and(|whole| PLACE.is_match(&sentence[..whole.start()]));
-        let (Some(part), Some(whole)) = (number(&found, 1), number(&found, 2)) else { return false };
-        !is_place && whole > 1 && part * 2 < whole
+        let (Some(part), Some(whole)) = (number(&found, 1), number(&found, 3)) else { return false };
+        // "Three blocks of 60 minutes" is a size; "20 of 60 minutes" is a share.
+        let (has_unit, is_time) = (found.get(2).is_some(), found.get(4).is_some());
+        let is_share = if is_time { !has_unit } else { is_about_work };
+        is_share && !is_place && whole > 1 && part.saturating_mul(2) < whole
     })
 }
 
 fn number(found: &Captures<'_>, group: usize) -> Option<u32> {
     let word = found.get(group)?.as_str();
-    let named = || NUMBERS.iter().position(|names| names.contains(&word)).and_then(|at| u32::try_from(at).ok());
+    let named = || NUMBERS.iter().find(|(_, names)| names.contains(&word)).map(|(number, _)| *number);
     word.parse().ok().or_else(named)
 }
