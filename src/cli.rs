@@ -1,5 +1,6 @@
 //! The command line: what can be typed, and help that teaches.
 
+use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -111,6 +112,48 @@ pub(crate) enum Command {
                       each; with an `expect` in the input, a score at the end. Needs no configuration and no network."
     )]
     Eval(Eval),
+    /// Let synthetic learners live for weeks, in seconds, and look for what must never happen
+    #[command(
+        long_about = "Synthetic learners with habits (keen, busy, forgetful, ill for a week, travelling, falling silent) live\n\
+                      for weeks against the real engine and a database in a temporary folder, over a network and a clock\n\
+                      of their own. Outages, duplicates, restarts, wrong clocks and summer time happen on the way.\n\n\
+                      Prints planned and studied time by habit, what was said unasked and what was kept silent about and\n\
+                      why, how people came back, and every broken promise with what stood in the chat: a message in quiet\n\
+                      hours, a second one about the same session, one during a pause, a week outside its bounds, words of\n\
+                      shame, a message lost or repeated, a claim that the database does not hold. Ends with 1 when there\n\
+                      is one. The same seed gives the same report; the speed goes to the standard error. Needs no\n\
+                      configuration, and touches no data. Pictures are not drawn.",
+        after_long_help = "Examples:\n  bloom simulate\n  bloom simulate --weeks 12 --learners 100 --seed 7 --report out.json\n  bloom simulate --weeks 3 --start 2026-10-12 --report out.md    over the end of summer time"
+    )]
+    Simulate(Simulate),
+}
+
+/// How to simulate.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Simulate {
+    /// How many weeks to live
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=104))]
+    pub(crate) weeks: u32,
+
+    /// How many learners live them; habits, languages and places take turns
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) learners: u32,
+
+    /// What chance is made from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// On how many cores; the report is the same (default: all)
+    #[arg(long, value_name = "N")]
+    pub(crate) cores: Option<usize>,
+
+    /// The first day
+    #[arg(long, value_name = "DATE", default_value = "2026-03-02")]
+    pub(crate) start: NaiveDate,
+
+    /// Writes the report there, too: Markdown if it ends in .md, else JSON
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
 }
 
 /// How to talk in the terminal.
@@ -258,6 +301,8 @@ mod tests {
         };
         assert_eq!(file, PathBuf::from("-"));
         assert!(matches!(parse("bloom migrate").command, Some(Command::Migrate)));
+        let Some(Command::Simulate(simulate)) = parse("bloom simulate --weeks 3 --seed 9").command else { panic!() };
+        assert_eq!((simulate.weeks, simulate.seed, simulate.report), (3, 9, None));
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod http;
 mod init;
 mod networks;
 mod operate;
+mod simulate;
 mod telemetry;
 mod wire;
 
@@ -49,6 +50,7 @@ async fn carry_out(cli: Cli) -> ExitCode {
         Command::Eval(eval) => return report(eval_lines(&eval.kind)),
         Command::Init(init) => return init::run(init, &sources),
         Command::Check(check) => return check::run(check, &sources).await,
+        Command::Simulate(asked) => return simulate::run(asked).await,
         _ => {}
     }
     let config = match Config::load(&sources) {
@@ -63,7 +65,7 @@ async fn carry_out(cli: Cli) -> ExitCode {
         Command::Run => wire::serve(&config).await,
         Command::Migrate => operate::migrate(&config).await,
         Command::Outbox(outbox) => operate::outbox(&config, outbox.action).await,
-        Command::Eval(_) | Command::Init(_) | Command::Check(_) => Ok(()),
+        Command::Eval(_) | Command::Init(_) | Command::Check(_) | Command::Simulate(_) => Ok(()),
     })
 }
 

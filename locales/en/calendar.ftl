@@ -1,6 +1,7 @@
 # Calendars in and out. Of a calendar only the times are kept.
 
 calendar-fixed = This I keep free when we plan:
+calendar-fixed-remove = To remove one, write its number, such as “remove { $number }”.
 calendar-fixed-more = To add something, write it as you would say it, send an .ics file, or paste the address of a calendar.
 calendar-line-read = { $name } (calendar)
 calendar-line-waiting = { $name } (calendar, being read)
@@ -8,6 +9,7 @@ calendar-line-failed = { $name } (calendar, could not be read)
 calendar-button-remove = Remove { $name }
 calendar-nothing-new = All right, it stays as it is.
 calendar-unread = “{ $quote }” I could not read. Which day is it, and from when to when?
+calendar-unread-answer = I could not read a day and hours in that. For example “Mondays 9–18”.
 calendar-removed = No longer kept free: { $name }.
 calendar-removed-before = That was removed already.
 calendar-forgotten = { $name } is forgotten, with all its times.
@@ -22,7 +24,7 @@ calendar-read = { $count ->
 }
 calendar-all-day = Whole-day entries don't count as taken.
 calendar-skipped = Some entries I could not read; if something is missing in your plan, tell me in words.
-calendar-failed-gone = I can't get { $name } any more. Could you send it once more?
+calendar-failed-gone = I can't get { $name } any more. Sending it once more would help.
 calendar-failed-other = There is no calendar in { $name }. An .ics file is what I can read.
 calendar-failed-page = { $name } shows a web page and not the calendar itself. In the calendar's settings there is a secret address in iCal format, ending in .ics.
 calendar-failed-archive = { $name } is an archive. The .ics file inside is what I can read.

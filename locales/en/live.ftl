@@ -13,7 +13,7 @@ live-state-done = done
 live-state-logged = done, beside the plan
 live-state-partial = done in part
 live-state-skipped = let go
-live-state-excused = not this time
+live-state-not-this-time = not this time
 live-state-running = now
 live-state-open = open
 
@@ -31,6 +31,7 @@ live-move-overlap = At that time there is another session of yours.
 live-move-far = That is further ahead than I plan.
 live-move-studied = That one is done already, so it stays where it was.
 live-moved = Moved: { $session }.
+live-moved-back = Back to how it was: { $session }.
 
 live-log-how-long = How long did you study?
 live-log-which = { $length } of study: was that one of these sessions, or beside the plan?
@@ -39,9 +40,11 @@ live-log-beside = Noted: { $topic }, { $length } ({ $day }), beside the plan.
 live-log-none = All right, nothing is noted.
 live-unlogged = Taken back.
 
-live-absent-free = Thank you for telling me. Nothing is planned then, so all stays as it is.
-live-absent-one = Thank you for telling me. { $session }: I won't ask about it. Shall it find another time, or be let go?
-live-absent-several = Thank you for telling me. I won't ask about the sessions of those days; they may rest. If you like, we plan the rest of the week anew.
+live-absent-free = Thank you for telling me. Nothing is planned then, and I keep it free.
+live-absent-one = Thank you for telling me. { $session }: I won't ask about it, and I keep that time free. Shall it find another time, or be let go?
+live-absent-several = Thank you for telling me. I won't ask about the sessions of those days, and I keep that time free. If you like, we plan the rest of the week anew.
+live-ill = I'm sorry to hear that; getting well comes first. I won't ask about today's study. Shall I stay quiet for a few days?
+live-ill-until = I'm sorry to hear that; getting well comes first. I won't ask about any session before { $date }.
 live-change-nothing = I find no session ahead that this could be.
 live-change-which = Which session do you mean?
 live-change-week = That is about the whole week. If you like, we plan it anew: what is done stays done.

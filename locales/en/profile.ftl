@@ -22,6 +22,7 @@ erase-button-delete = Delete everything
 erase-ask = Shall I delete everything I keep about you? This would be removed for good:
 erase-item-profile = your profile: goal, reasons, times, confidence, and the words of yours I quote
 erase-item-settings = your settings: language, time zone, pause
+erase-item-study = your study: topics, plans, sessions, fixed times, calendars and their addresses, reflections
 erase-item-messages = our messages and questions, as stored by me
 erase-stays = What you see in this chat stays in your app; I cannot remove it there. Backups made by whoever runs me may keep a copy for a while.
 erase-how = Nothing happens until you choose. You can take a copy first.

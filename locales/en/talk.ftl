@@ -7,7 +7,8 @@ talk-acknowledged = All right.
 talk-who = I am { $bot }, a learning coach in chat. I ask about what you want to learn and the time you have, and keep your answers in your own words.
 talk-human = I am a program, not a person.
 talk-data = What you tell me is stored so that I remember it. You can see all of it, take it with you as a file, or have it deleted.
-talk-no-model = No language model is connected here, so I cannot talk about this freely. What I can do is show and change what I know about you, your settings, and your data.
+talk-heavy = That sounds hard, and I'm glad you said it. Nothing here has to happen today. If you like, we can make the week lighter, or I stay quiet for a while.
+talk-no-model = I did not follow that: no language model is connected here, so I understand plain things only. You can tell me what you studied, what won't work out, or what should move; { $mark }today, { $mark }week and { $mark }plan are at hand.
 talk-welcome-back = Welcome back. Everything we noted is still here.
 talk-still-paused = You are still on pause, so I only answer.
 
@@ -29,8 +30,8 @@ unread-kind = { $kind ->
     [dice] I got your throw, but I read only text so far.
    *[other] I got something that I cannot read yet. Text works.
 }
-unread-file = I got the file “{ $name }”, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
-unread-file-unnamed = I got a file, but I cannot read files yet and have not opened it. You can paste the part that matters as text.
+unread-file = I got the file “{ $name }”. Of files I can read calendars (.ics) so far, so I have not opened it. You can paste the part that matters as text.
+unread-file-unnamed = I got a file. Of files I can read calendars (.ics) so far, so I have not opened it. You can paste the part that matters as text.
 unread-edited = I saw that you changed your last message. I went by what it said before; send it again if the new words should count.
 unread-too-much = That was a lot in a short time, and I have not read all of it. In a minute I can read on; then send once more what matters most.
 unread-too-long = That text has { $length } characters, and I read up to { $limit } at a time, so I have not read it. You can send the part that matters, or send it in pieces.

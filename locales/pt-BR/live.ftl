@@ -13,7 +13,7 @@ live-state-done = feita
 live-state-logged = feita, fora do plano
 live-state-partial = feita em parte
 live-state-skipped = deixada passar
-live-state-excused = desta vez não
+live-state-not-this-time = desta vez não
 live-state-running = agora
 live-state-open = em aberto
 
@@ -31,6 +31,7 @@ live-move-overlap = Nesse horário já há outra sessão sua.
 live-move-far = Isso fica mais longe do que eu planejo.
 live-move-studied = Essa já foi feita, então fica onde estava.
 live-moved = Mudou: { $session }.
+live-moved-back = Voltou a ser como era: { $session }.
 
 live-log-how-long = Quanto tempo você estudou?
 live-log-which = { $length } de estudo: foi uma destas sessões, ou fora do plano?
@@ -39,9 +40,11 @@ live-log-beside = Anotado: { $topic }, { $length } ({ $day }), fora do plano.
 live-log-none = Tudo bem, nada foi anotado.
 live-unlogged = Desfeito.
 
-live-absent-free = Obrigado por avisar. Não há nada planejado aí, então tudo fica como está.
-live-absent-one = Obrigado por avisar. { $session }: não vou perguntar por ela. Achamos outro horário, ou deixamos passar?
-live-absent-several = Obrigado por avisar. Não vou perguntar pelas sessões desses dias; elas podem descansar. Se quiser, planejamos de novo o resto da semana.
+live-absent-free = Obrigado por avisar. Não há nada planejado aí, e eu deixo livre.
+live-absent-one = Obrigado por avisar. { $session }: não vou perguntar por ela, e deixo esse tempo livre. Achamos outro horário, ou deixamos passar?
+live-absent-several = Obrigado por avisar. Não vou perguntar pelas sessões desses dias, e deixo esse tempo livre. Se quiser, planejamos de novo o resto da semana.
+live-ill = Sinto muito; melhorar vem primeiro. Não vou perguntar pelo estudo de hoje. Quer que eu fique em silêncio por uns dias?
+live-ill-until = Sinto muito; melhorar vem primeiro. Não vou perguntar por nenhuma sessão antes de { $date }.
 live-change-nothing = Não acho nenhuma sessão adiante que possa ser essa.
 live-change-which = De qual sessão você está falando?
 live-change-week = Isso mexe com a semana toda. Se quiser, planejamos de novo: o que está feito continua feito.

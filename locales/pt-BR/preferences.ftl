@@ -1,8 +1,12 @@
 # Ajustes em torno do estudo. Nada aqui liga sozinho: toda mensagem sem pedido é escolha de quem aprende.
 
 preferences-yes = Sim
-preferences-no = Não, obrigado
+preferences-no = Não precisa
 preferences-none = Nenhum
+preferences-value-off = não
+preferences-value-on = sim
+preferences-value-no-day = nenhum
+preferences-unread = Não consegui ler uma resposta aí. Pode tocar acima ou escrever com outras palavras, ou deixar como está.
 preferences-button-before = { $lead } antes
 preferences-button-calendar = Pôr no meu calendário
 
@@ -17,16 +21,18 @@ preferences-ask-briefing = A que horas você quer uma olhada rápida no dia, qua
 preferences-briefing-set = O resumo chega às { $time }, nos dias em que houver algo a contar. Nos outros fico quieto.
 preferences-briefing-off = Sem resumo automático. { $mark }briefing mostra a qualquer hora.
 preferences-ask-review = Na véspera do início da sua semana: a que horas olhamos para trás e para a frente?
-preferences-review-set = { $day } às { $time }, olhamos para trás, e para a frente se você quiser.
-preferences-review-off = Então só quando você pedir.
-preferences-offer-review = { $day } às { $time }: vamos olhar um instante para a semana e planejar a próxima?
+preferences-review-set = Às { $time } de { $day } olhamos para trás, e para a frente se você quiser.
+preferences-review-off = Então só olhamos para trás quando você pedir.
+preferences-offer-review = Às { $time } de { $day }, vamos olhar um instante para a semana e planejar a próxima?
 preferences-offer-reminder = No fim de uma sessão eu pergunto como foi. Quer também um lembrete antes?
+preferences-offer-reminder-only = Quer um lembrete antes de uma sessão?
 preferences-after-plan = No fim de uma sessão eu pergunto como foi. O plano é seu: você pode mudar ou tirar qualquer coisa a qualquer hora.
+preferences-after-plan-silent = O plano é seu: você pode mudar ou tirar qualquer coisa a qualquer hora.
 preferences-ask-pause = Até quando devo ficar em silêncio? Você também pode escrever: “até dia 12”, “por duas semanas”.
 preferences-pause-open = Até eu dizer
 preferences-paused-until = Em pausa até { $date }: antes dessa manhã eu não escrevo primeiro. Se você escrever, respondo como sempre. { $mark }resume encerra a pausa antes.
 preferences-ask-week-start = Em que dia começa a sua semana?
-preferences-week-start-set = A sua semana começa neste dia: { $day }.
+preferences-week-start-set = A partir de agora, a semana começa neste dia: { $day }.
 preferences-ask-block = Quanto deve durar uma sessão, no máximo? Entre 15 e 90 minutos; você também pode escrever.
 preferences-block-set = A partir do próximo plano, uma sessão tem até { $length }.
 preferences-block-bounds = Entre 15 e 90 minutos funciona.
@@ -50,7 +56,7 @@ preferences-no-zone = Para isso também preciso do seu fuso horário; sem ele eu
 unasked-plain-reminder = O seu horário de estudo está chegando. Se hoje não der, tudo bem.
 unasked-plain-check-in = O seu horário de estudo acabou agora. Como foi?
 unasked-plain-recovery = Planos mudam, é normal. Se quiser: como está o seu tempo de estudo? Pode ignorar.
-unasked-plain-pause = Anda tudo quieto por aqui, e está tudo bem. Quer que eu pause as minhas mensagens?
+unasked-plain-pause = Está tudo quieto por aqui, e tudo bem. Quer que eu pause as minhas mensagens?
 unasked-plain-briefing = O seu dia está pronto para uma olhada, se quiser.
 unasked-plain-review = A sua semana está pronta para um olhar para trás, se quiser.
 

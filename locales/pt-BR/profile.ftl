@@ -21,6 +21,7 @@ erase-button-delete = Apagar tudo
 erase-ask = Quer que eu apague tudo o que guardo sobre você? Isto seria removido de vez:
 erase-item-profile = o seu perfil: objetivo, motivos, horários, confiança e as palavras suas que eu cito
 erase-item-settings = as suas configurações: idioma, fuso horário, pausa
+erase-item-study = o seu estudo: temas, planos, sessões, horários fixos, calendários e seus endereços, reflexões
 erase-item-messages = as nossas mensagens e perguntas, como eu as guardo
 erase-stays = O que você vê nesta conversa continua no seu aplicativo; lá eu não consigo remover. Cópias de segurança de quem me mantém podem durar mais um tempo.
 erase-how = Nada acontece antes de você escolher. Você pode levar uma cópia antes.

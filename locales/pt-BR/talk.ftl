@@ -7,7 +7,8 @@ talk-acknowledged = Certo.
 talk-who = Sou { $bot }, um coach de aprendizagem no chat. Pergunto o que você quer aprender e quanto tempo tem, e guardo as respostas nas suas palavras.
 talk-human = Sou um programa, não uma pessoa.
 talk-data = O que você me conta fica guardado para eu me lembrar. Você pode ver tudo, levar num arquivo ou pedir que eu apague.
-talk-no-model = Aqui não há um modelo de linguagem conectado, então não consigo conversar livremente sobre isso. O que eu posso fazer é mostrar e mudar o que sei de você, as suas configurações e os seus dados.
+talk-heavy = Isso parece difícil, e é bom você ter dito. Nada aqui precisa acontecer hoje. Se quiser, deixamos a semana mais leve, ou fico quieto por um tempo.
+talk-no-model = Isso eu não entendi: aqui não há um modelo de linguagem conectado, então só entendo coisas simples. Você pode me contar o que estudou, o que não vai dar, ou o que deve mudar; { $mark }today, { $mark }week e { $mark }plan estão à mão.
 talk-welcome-back = Que bom ver você de volta. Tudo o que anotamos continua aqui.
 talk-still-paused = Você continua em pausa, então eu só respondo.
 
@@ -27,8 +28,8 @@ unread-kind = { $kind ->
     [dice] Recebi a sua jogada, mas por enquanto só leio texto.
    *[other] Recebi algo que ainda não consigo ler. Texto funciona.
 }
-unread-file = Recebi o arquivo “{ $name }”, mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
-unread-file-unnamed = Recebi um arquivo, mas ainda não consigo ler arquivos e não o abri. Você pode colar como texto a parte que importa.
+unread-file = Recebi o arquivo “{ $name }”. De arquivos, por enquanto leio calendários (.ics), então não o abri. Você pode colar como texto a parte que importa.
+unread-file-unnamed = Recebi um arquivo. De arquivos, por enquanto leio calendários (.ics), então não o abri. Você pode colar como texto a parte que importa.
 unread-edited = Vi que você mudou a sua última mensagem. Eu segui o que ela dizia antes; envie de novo se valem as palavras novas.
 unread-too-much = Chegou muita coisa em pouco tempo e eu não li tudo. Daqui a um minuto eu continuo; aí mande de novo o mais importante.
 unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } por vez, então não o li. Você pode mandar a parte que importa, ou mandar em pedaços.

@@ -1,6 +1,7 @@
 # Calendários que entram e que saem. De um calendário só ficam as horas.
 
 calendar-fixed = Isto deixo livre quando planeamos:
+calendar-fixed-remove = Para tirar um, escreve o número dele, por exemplo, “tira { $number }”.
 calendar-fixed-more = Para juntar alguma coisa, escreve à tua maneira, envia um ficheiro .ics ou cola o endereço de um calendário.
 calendar-line-read = { $name } (calendário)
 calendar-line-waiting = { $name } (calendário, a ser lido)
@@ -8,13 +9,14 @@ calendar-line-failed = { $name } (calendário, não deu para ler)
 calendar-button-remove = Tirar { $name }
 calendar-nothing-new = Está bem, fica como está.
 calendar-unread = “{ $quote }” não consegui ler. Que dia é, e de que horas a que horas?
-calendar-removed = Deixa de ficar livre: { $name }.
+calendar-unread-answer = Não encontrei aí um dia e horas. Por exemplo, “segundas 9–18h”.
+calendar-removed = Já não guardo este tempo: { $name }.
 calendar-removed-before = Isso já tinha saído.
 calendar-forgotten = { $name } foi esquecido, com todas as horas.
 calendar-too-many-rules = Isso é mais do que consigo guardar. Tira alguns primeiro, ou envia o teu calendário como ficheiro .ics.
 calendar-too-many = Já tens aqui cinco calendários, que é o máximo que guardo. Tira um primeiro.
 calendar-too-large = Esse calendário passa de 8 MB. Bastava exportar só os próximos meses.
-calendar-reading = Estou a ler { $name }. Dele guardo só quando estás ocupado: nem títulos, nem lugares, nem nomes.
+calendar-reading = Estou a ler { $name }. Dele guardo só as horas ocupadas: nem títulos, nem lugares, nem nomes.
 calendar-read = { $count ->
     [0] Li { $name }: nada ali ocupa o teu tempo nos próximos meses.
     [one] Li { $name }: há { $shown } hora ocupada nos próximos meses. Planeio à volta dela.
@@ -22,7 +24,7 @@ calendar-read = { $count ->
 }
 calendar-all-day = Eventos de dia inteiro não contam como ocupado.
 calendar-skipped = Alguns eventos não consegui ler; se faltar alguma coisa no plano, diz-me em palavras.
-calendar-failed-gone = Já não consigo obter { $name }. Podes enviar outra vez?
+calendar-failed-gone = Já não consigo obter { $name }. Se o enviares outra vez, leio-o.
 calendar-failed-other = Não há calendário em { $name }. O que leio é um ficheiro .ics.
 calendar-failed-page = { $name } mostra uma página da Internet, não o calendário. Nas definições do calendário há um endereço secreto no formato iCal, que termina em .ics.
 calendar-failed-archive = { $name } é um ficheiro comprimido. O que leio é o ficheiro .ics que está lá dentro.

@@ -3,7 +3,7 @@
 live-today = { $date }:
 live-today-free = Não há mais nada planeado para hoje. Aproveita, ou planeia alguma coisa se quiseres.
 live-today-free-next = Hoje não há nada planeado. A seguir vem { $session }.
-live-no-plan = De momento não há nenhuma semana planeada. Se quiseres, vemos uma juntos.
+live-no-plan = De momento não há nenhuma semana planeada. Se quiseres, vemos uma em conjunto.
 live-no-zone = Para dias e horas preciso do teu fuso horário.
 live-week = A semana de { $week }
 live-week-next = A semana de { $week } também está planeada.
@@ -13,7 +13,7 @@ live-state-done = feita
 live-state-logged = feita, fora do plano
 live-state-partial = feita em parte
 live-state-skipped = deixada passar
-live-state-excused = desta vez não
+live-state-not-this-time = desta vez não
 live-state-running = agora
 live-state-open = em aberto
 
@@ -31,6 +31,7 @@ live-move-overlap = A essa hora já há outra sessão tua.
 live-move-far = Isso fica mais longe do que eu planeio.
 live-move-studied = Essa já está feita, por isso fica onde estava.
 live-moved = Mudou: { $session }.
+live-moved-back = Voltou a ser como era: { $session }.
 
 live-log-how-long = Quanto tempo estudaste?
 live-log-which = { $length } de estudo: foi uma destas sessões, ou fora do plano?
@@ -39,9 +40,11 @@ live-log-beside = Anotado: { $topic }, { $length } ({ $day }), fora do plano.
 live-log-none = Está bem, nada ficou anotado.
 live-unlogged = Desfeito.
 
-live-absent-free = Obrigado por avisares. Não há nada planeado aí, por isso fica tudo como está.
-live-absent-one = Obrigado por avisares. { $session }: não vou perguntar por ela. Procuramos outra hora, ou deixamos passar?
-live-absent-several = Obrigado por avisares. Não vou perguntar pelas sessões desses dias; podem descansar. Se quiseres, planeamos de novo o resto da semana.
+live-absent-free = Obrigado por avisares. Não há nada planeado aí, e eu deixo livre.
+live-absent-one = Obrigado por avisares. { $session }: não vou perguntar por ela, e deixo esse tempo livre. Procuramos outra hora, ou deixamos passar?
+live-absent-several = Obrigado por avisares. Não vou perguntar pelas sessões desses dias, e deixo esse tempo livre. Se quiseres, planeamos de novo o resto da semana.
+live-ill = Lamento; ficar bem vem primeiro. Não vou perguntar pelo estudo de hoje. Queres que fique em silêncio uns dias?
+live-ill-until = Lamento; ficar bem vem primeiro. Não vou perguntar por nenhuma sessão antes de { $date }.
 live-change-nothing = Não encontro nenhuma sessão pela frente que possa ser essa.
 live-change-which = De que sessão estás a falar?
 live-change-week = Isso mexe com a semana toda. Se quiseres, planeamo-la de novo: o que está feito fica feito.

@@ -1,8 +1,12 @@
 # Definições à volta do estudo. Nada aqui se liga sozinho: cada mensagem sem pedido é escolha de quem aprende.
 
 preferences-yes = Sim
-preferences-no = Não, obrigado
+preferences-no = Não é preciso
 preferences-none = Nenhum
+preferences-value-off = não
+preferences-value-on = sim
+preferences-value-no-day = nenhum
+preferences-unread = Não consegui ler aí uma resposta. Podes tocar acima ou escrever por outras palavras, ou deixar como está.
 preferences-button-before = { $lead } antes
 preferences-button-calendar = Pôr no meu calendário
 
@@ -17,16 +21,18 @@ preferences-ask-briefing = A que horas queres um olhar rápido sobre o dia, quan
 preferences-briefing-set = O resumo chega às { $time }, nos dias em que houver algo a contar. Nos outros fico calado.
 preferences-briefing-off = Sem resumo automático. { $mark }briefing mostra-o a qualquer hora.
 preferences-ask-review = Na véspera do início da tua semana: a que horas olhamos para trás e para a frente?
-preferences-review-set = { $day } às { $time }, olhamos para trás, e para a frente se quiseres.
-preferences-review-off = Então só quando pedires.
-preferences-offer-review = { $day } às { $time }: olhamos um instante para a semana e planeamos a próxima?
+preferences-review-set = Às { $time } de { $day } olhamos para trás, e para a frente se quiseres.
+preferences-review-off = Então só olhamos para trás quando pedires.
+preferences-offer-review = Às { $time } de { $day }, olhamos um instante para a semana e planeamos a próxima?
 preferences-offer-reminder = No fim de uma sessão pergunto como correu. Queres também um lembrete antes?
+preferences-offer-reminder-only = Queres um lembrete antes de uma sessão?
 preferences-after-plan = No fim de uma sessão pergunto como correu. O plano é teu: podes mudar ou tirar qualquer coisa a qualquer hora.
+preferences-after-plan-silent = O plano é teu: podes mudar ou tirar qualquer coisa a qualquer hora.
 preferences-ask-pause = Até quando devo ficar em silêncio? Também podes escrever: “até dia 12”, “duas semanas”.
 preferences-pause-open = Até eu dizer
 preferences-paused-until = Em pausa até { $date }: antes dessa manhã não escrevo primeiro. Se escreveres, respondo como sempre. { $mark }resume termina a pausa mais cedo.
 preferences-ask-week-start = Em que dia começa a tua semana?
-preferences-week-start-set = A tua semana começa neste dia: { $day }.
+preferences-week-start-set = A partir de agora, a semana começa neste dia: { $day }.
 preferences-ask-block = Quanto deve durar uma sessão, no máximo? Entre 15 e 90 minutos; também podes escrever.
 preferences-block-set = A partir do próximo plano, uma sessão tem até { $length }.
 preferences-block-bounds = Entre 15 e 90 minutos funciona.

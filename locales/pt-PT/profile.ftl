@@ -21,6 +21,7 @@ erase-button-delete = Apagar tudo
 erase-ask = Queres que apague tudo o que guardo sobre ti? Isto seria removido de vez:
 erase-item-profile = o teu perfil: objetivo, motivos, horários, confiança e as palavras tuas que cito
 erase-item-settings = as tuas definições: língua, fuso horário, pausa
+erase-item-study = o teu estudo: temas, planos, sessões, horas fixas, calendários e os seus endereços, reflexões
 erase-item-messages = as nossas mensagens e perguntas, tal como as guardo
 erase-stays = O que vês nesta conversa continua na tua aplicação; aí não o consigo remover. Cópias de segurança de quem me mantém podem durar mais algum tempo.
 erase-how = Nada acontece antes de escolheres. Podes levar uma cópia primeiro.

@@ -7,7 +7,8 @@ talk-acknowledged = Certo.
 talk-who = Sou { $bot }, um coach de aprendizagem no chat. Pergunto o que queres aprender e quanto tempo tens, e guardo as respostas nas tuas palavras.
 talk-human = Sou um programa, não uma pessoa.
 talk-data = O que me contas fica guardado para eu me lembrar. Podes ver tudo, levar num ficheiro ou pedir que apague.
-talk-no-model = Aqui não há um modelo de linguagem ligado, por isso não consigo conversar livremente sobre isto. O que posso fazer é mostrar e mudar o que sei de ti, as tuas definições e os teus dados.
+talk-heavy = Isso parece difícil, e é bom teres dito. Nada aqui tem de acontecer hoje. Se quiseres, deixamos a semana mais leve, ou fico calado por uns tempos.
+talk-no-model = Isso não percebi: aqui não há um modelo de linguagem ligado, por isso só entendo coisas simples. Podes contar-me o que estudaste, o que não vai dar, ou o que deve mudar; { $mark }today, { $mark }week e { $mark }plan estão à mão.
 talk-welcome-back = Que bom ver-te de volta. Tudo o que anotámos continua aqui.
 talk-still-paused = Continuas em pausa, por isso só respondo.
 
@@ -27,8 +28,8 @@ unread-kind = { $kind ->
     [dice] Recebi o teu lançamento, mas por enquanto só leio texto.
    *[other] Recebi algo que ainda não consigo ler. Texto funciona.
 }
-unread-file = Recebi o ficheiro “{ $name }”, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
-unread-file-unnamed = Recebi um ficheiro, mas ainda não consigo ler ficheiros e não o abri. Podes colar como texto a parte que importa.
+unread-file = Recebi o ficheiro “{ $name }”. De ficheiros, por agora leio calendários (.ics), por isso não o abri. Podes colar como texto a parte que importa.
+unread-file-unnamed = Recebi um ficheiro. De ficheiros, por agora leio calendários (.ics), por isso não o abri. Podes colar como texto a parte que importa.
 unread-edited = Vi que mudaste a tua última mensagem. Segui o que dizia antes; envia-a outra vez se valem as palavras novas.
 unread-too-much = Chegou muita coisa em pouco tempo e não li tudo. Daqui a um minuto continuo; nessa altura envia de novo o mais importante.
 unread-too-long = Esse texto tem { $length } caracteres e eu leio até { $limit } de cada vez, por isso não o li. Podes enviar a parte que importa, ou enviar por partes.

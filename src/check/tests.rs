@@ -60,6 +60,7 @@ async fn a_fresh_machine_can_run() {
     ok     telegram.budget.per_chat_burst        5 (default)
     ok     telegram.budget.per_group_per_minute  20 (default)
     ok     http.listen                           not set: no web server
+    ok     http.public_url                       not set
     ok     limits.inbound_per_minute             60 (default)
     ok     limits.text_max_chars                 20000 (default)
     ok     limits.workers                        64 (default)

@@ -10,10 +10,12 @@ async fn help_teaches() {
     let place = Place::new();
     let help = place.run(&["--help"], "").await;
     assert_eq!(help.code(), Some(0), "{}", help.err);
-    for word in ["chat", "run", "init", "check", "migrate", "outbox", "eval", "Examples:", "BLOOM_TELEGRAM__TOKEN"] {
+    for word in
+        ["chat", "run", "init", "check", "migrate", "outbox", "eval", "simulate", "Examples:", "BLOOM_TELEGRAM__TOKEN"]
+    {
         assert!(help.out.contains(word), "{word:?} is not in: {}", help.out);
     }
-    for command in ["chat", "run", "init", "check", "outbox", "eval"] {
+    for command in ["chat", "run", "init", "check", "outbox", "eval", "simulate"] {
         let help = place.run(&[command, "--help"], "").await;
         assert_eq!(help.code(), Some(0), "{command}");
         assert!(help.out.contains("Usage: bloom"), "{command}: {}", help.out);

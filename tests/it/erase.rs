@@ -10,7 +10,7 @@ use std::path::Path;
 const LEARNER: i64 = 771_234_567;
 
 /// Words of theirs, one for each place that words can come to rest in.
-const CANARIES: [&str; 8] = [
+const CANARIES: [&str; 10] = [
     "canarygoal",
     "canaryreason",
     "canarytried",
@@ -19,6 +19,8 @@ const CANARIES: [&str; 8] = [
     "canaryfile",
     "canarysuccess",
     "canarylater",
+    "canarytopic",
+    "canarybusy",
 ];
 
 /// Says things of every kind, so that there is something in every table that can hold them.
@@ -37,6 +39,11 @@ async fn live(person: &Person) {
     ask_until(person, Media::document("canaryfile.pdf", "application/pdf", &b"%PDF"[..]), "canaryfile").await;
     ask_until(person, "canarysuccess by June", "Is that right?").await;
     tap(person, "Yes, that's right").await;
+    ask(person, "/topics").await;
+    ask(person, "canarytopic").await;
+    ask(person, "/busy canarybusy on Mondays from 9 to 10").await;
+    ask(person, "/log").await;
+    ask(person, "40 minutes").await;
     for command in ["/profile", "/settings", "/timezone Madrid", "/pause", "/resume"] {
         ask(person, command).await;
     }

@@ -8,6 +8,7 @@
 //! * `storage_trouble`: full disks, locked and unwritable files.
 //! * `erase`: what is deleted is gone, from every table and from the file.
 //! * `scenarios`: the conversations on the pages of `tests/scenarios`.
+//! * `simulate`: weeks lived in seconds, without a broken promise.
 //! * `support`: starting the program, talking to it, ending it.
 #![expect(clippy::expect_used, reason = "a test whose surroundings fail has nothing to say")]
 
@@ -15,6 +16,7 @@ mod cli;
 mod crash;
 mod erase;
 mod scenarios;
+mod simulate;
 mod storage_trouble;
 mod support;
 mod telegram;

@@ -230,7 +230,8 @@ async fn other_orders_need_few_words() {
     let console = Console::piped(options(&folder), Box::new(&b""[..]), Box::new(paper.clone()), false);
     let (door, here) = (console.transport(), console.conversation());
     let target = bloom_chat::MessageRef("m".to_owned());
-    let settle = Operation::Settle { target: target.clone(), message: OutboundMessage::text("chosen") };
+    let message = OutboundMessage::text("Ready?");
+    let settle = Operation::Settle { target: target.clone(), message, chosen: "Yes".into() };
     assert_eq!(door.deliver(order(&here, settle)).await, Delivery::Sent(vec![target]));
     let answer = |note: Option<&str>| Operation::Answer { interaction: "i".to_owned(), note: note.map(Into::into) };
     assert_eq!(door.deliver(order(&here, answer(None))).await, Delivery::Sent(vec![]));

@@ -32,6 +32,7 @@ method!(
     SendMessage<'_> => "SendMessage",
     EditMessageText<'_> => "EditMessageText",
     EditMessageCaption<'_> => "EditMessageCaption",
+    EditMessageReplyMarkup<'_> => "EditMessageReplyMarkup",
     AnswerCallbackQuery<'_> => "AnswerCallbackQuery",
     SendChatAction<'_> => "SendChatAction",
     SendPoll<'_> => "SendPoll",
@@ -119,6 +120,14 @@ pub(crate) struct EditMessageText<'a> {
     pub(crate) entities: &'a [Value],
     pub(crate) reply_markup: &'a Value,
     pub(crate) link_preview_options: LinkPreviewOptions,
+}
+
+/// Change what can be tapped, and nothing else.
+#[derive(Debug, Serialize)]
+pub(crate) struct EditMessageReplyMarkup<'a> {
+    pub(crate) chat_id: &'a Value,
+    pub(crate) message_id: i64,
+    pub(crate) reply_markup: &'a Value,
 }
 
 /// Say something else below a picture or file.

@@ -79,6 +79,15 @@ pub(crate) fn is_other_kind(error: &ApiError) -> bool {
     says(error, "there is no text in the message") || says(error, "there is no caption in the message")
 }
 
+/// What the message was to say is refused, and not that it is changed, nor by whom.
+pub(crate) fn is_about_content(error: &ApiError) -> bool {
+    is_bad_request(error)
+        && (is_about_entities(error)
+            || ["too long", "too_long", "is empty", "must be non-empty", "too large"]
+                .iter()
+                .any(|phrase| says(error, phrase)))
+}
+
 /// The tap was answered, or its client waits no more.
 pub(crate) fn is_tap_over(error: &ApiError) -> bool {
     ["query is too old", "query id is invalid", "query_id_invalid"].iter().any(|phrase| says(error, phrase))
@@ -174,6 +183,10 @@ mod tests {
         assert!(is_about_entities(&refused(400, "Bad Request: can't parse entities: unsupported start tag")));
         assert!(is_about_entities(&refused(400, "Bad Request: ENTITY_TEXTURL_INVALID")));
         assert!(!is_about_entities(&refused(413, "Request Entity Too Large")));
+        for words in ["MESSAGE_TOO_LONG", "message caption is too long", "message text is empty"] {
+            assert!(is_about_content(&refused(400, &format!("Bad Request: {words}"))), "{words}");
+        }
+        assert!(!is_about_content(&refused(400, "Bad Request: chat not found")));
         assert!(is_tap_over(&refused(
             400,
             "Bad Request: query is too old and response timeout expired or query id is invalid"

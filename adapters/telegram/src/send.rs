@@ -3,15 +3,15 @@
 use crate::answer::ApiError;
 use crate::encode::{Encoded, encode, no_keyboard};
 use crate::methods::{
-    AnswerCallbackQuery, EditMessageCaption, EditMessageText, NO_PREVIEW, ReplyParameters, SendMessage, SendPoll,
-    Target,
+    AnswerCallbackQuery, EditMessageCaption, EditMessageReplyMarkup, EditMessageText, NO_PREVIEW, ReplyParameters,
+    SendMessage, SendPoll, Target,
 };
 use crate::multipart::Form;
 use crate::outcome::{self, Repeat};
 use crate::transport::Telegram;
 use bloom_chat::action::Action;
 use bloom_chat::ids::{ConversationKind, ConversationRef, MessageRef};
-use bloom_chat::lower::{Part, lower};
+use bloom_chat::lower::{Part, Settled, TextPart, lower, settle};
 use bloom_chat::message::{Attachment, Audience, Notify, OutboundMessage};
 use bloom_chat::port::{Delivery, Operation, Order, Transport};
 use serde_json::{Value, json};
@@ -25,21 +25,12 @@ const LONGEST_NOTE: usize = 200;
 /// A note longer than this does not fit the bar that vanishes by itself, so it waits for a tap.
 const LONGEST_TOAST: usize = 64;
 
-/// What becomes of an edit whose message is gone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum WhenGone {
-    /// It is said in a new message.
-    SendAnew,
-    /// Nothing is left to do.
-    LeaveIt,
-}
-
 impl Telegram {
     pub(crate) async fn carry_out(&self, order: &Order) -> Delivery {
         match &order.operation {
             Operation::Send { message } => self.send(order, message).await,
-            Operation::Edit { target, message } => self.revise(order, target, message, WhenGone::SendAnew).await,
-            Operation::Settle { target, message } => self.revise(order, target, message, WhenGone::LeaveIt).await,
+            Operation::Edit { target, message } => self.revise(order, target, message).await,
+            Operation::Settle { target, message, chosen } => self.settle(order, target, message, chosen).await,
             Operation::Answer { interaction, note } => self.answer(interaction, note.as_deref()).await,
         }
     }
@@ -162,13 +153,8 @@ impl Telegram {
         }
     }
 
-    async fn revise(
-        &self,
-        order: &Order,
-        target: &MessageRef,
-        message: &OutboundMessage,
-        when_gone: WhenGone,
-    ) -> Delivery {
+    /// Changes what was said; where that is gone, it is said in a new message.
+    async fn revise(&self, order: &Order, target: &MessageRef, message: &OutboundMessage) -> Delivery {
         let parts = match self.parts(order, message) {
             Ok(parts) => parts,
             Err(refusal) => return refusal,
@@ -180,33 +166,68 @@ impl Telegram {
             return self.send_from(order, message, &parts, order.delivered_parts, Vec::new()).await;
         }
         // A new file cannot be put into an old message; it has to be seen, so it is said anew.
-        let edited = match (first, when_gone) {
-            (Part::File { .. }, WhenGone::SendAnew) => Ok(false),
-            _ => self.edit_part(&order.conversation, target, first).await,
+        let edited = match first {
+            Part::Text(words) => self.edit(&order.conversation, target, words, false).await,
+            Part::File { .. } | Part::Poll { .. } | Part::Quiz { .. } => Ok(false),
         };
         match edited {
             Ok(true) => self.send_from(order, message, &parts, 1, vec![target.clone()]).await,
-            Ok(false) => match when_gone {
-                WhenGone::SendAnew => self.send_from(order, message, &parts, 0, Vec::new()).await,
-                WhenGone::LeaveIt => Delivery::Sent(Vec::new()),
-            },
+            Ok(false) => self.send_from(order, message, &parts, 0, Vec::new()).await,
             Err(error) => outcome::delivery(error, 0, Repeat::Unseen),
         }
     }
 
-    /// Edits a message to show a part; false if there is no such message, or none that has words.
-    async fn edit_part(
+    /// Shows what was chosen on the message that was tapped. It never makes another message, and
+    /// where the words are refused it still takes the buttons away.
+    async fn settle(&self, order: &Order, target: &MessageRef, message: &OutboundMessage, chosen: &str) -> Delivery {
+        let capabilities = self.capabilities(&order.conversation, order.kind);
+        let edited = match settle(message, chosen, &capabilities) {
+            Some(Settled { words, in_caption }) => self.edit(&order.conversation, target, &words, in_caption).await,
+            None => Ok(false),
+        };
+        let edited = match edited {
+            Err(error) if outcome::is_about_content(&error) => {
+                tracing::warn!(%error, "Telegram refused the words of a settled message: only its buttons go");
+                self.take_keyboard(&order.conversation, target).await
+            }
+            other => other,
+        };
+        match edited {
+            Ok(true) => Delivery::Sent(vec![target.clone()]),
+            Ok(false) => Delivery::Sent(Vec::new()),
+            Err(error) => outcome::delivery(error, 0, Repeat::Unseen),
+        }
+    }
+
+    /// Takes a message's buttons away and leaves its words; false if there is no such message.
+    async fn take_keyboard(&self, conversation: &ConversationRef, target: &MessageRef) -> Result<bool, ApiError> {
+        let Ok(message_id) = target.0.parse::<i64>() else {
+            return Ok(false);
+        };
+        let chat_id = chat_id(conversation);
+        let reply_markup = no_keyboard();
+        let edit = EditMessageReplyMarkup { chat_id: &chat_id, message_id, reply_markup: &reply_markup };
+        match self.api().call(&edit).await {
+            Ok(_) => Ok(true),
+            Err(error) if outcome::is_not_modified(&error) => Ok(true),
+            Err(error) if outcome::is_target_gone(&error) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Edits a message to show these words; false if there is no such message, or none with words.
+    async fn edit(
         &self,
         conversation: &ConversationRef,
         target: &MessageRef,
-        part: &Part,
+        words: &TextPart,
+        mut in_caption: bool,
     ) -> Result<bool, ApiError> {
-        let (Ok(message_id), Some(words)) = (target.0.parse::<i64>(), part.text()) else {
+        let Ok(message_id) = target.0.parse::<i64>() else {
             return Ok(false);
         };
         let chat_id = chat_id(conversation);
         let mut encoded = encode(words);
-        let mut in_caption = matches!(part, Part::File { .. });
         let mut switched = false;
         loop {
             let edit = self.edit_words(&chat_id, message_id, &encoded, in_caption);

@@ -24,6 +24,10 @@ fn with_buttons(words: &str) -> OutboundMessage {
     OutboundMessage { actions: Some(ActionSet::column([action("Yes", "t.yes"), action("No", "t.no")])), ..text(words) }
 }
 
+fn settle(target: &MessageRef, message: OutboundMessage, chosen: &str) -> Operation {
+    Operation::Settle { target: target.clone(), message, chosen: chosen.into() }
+}
+
 #[tokio::test]
 async fn words_go_with_entities_and_without_previews() {
     let bench = ready().await;
@@ -72,13 +76,13 @@ async fn a_tap_is_answered_and_its_message_settled() {
     let answer = Operation::Answer { interaction: tap.callback_id.clone(), note: Some("Saved.".into()) };
     assert_eq!(bench.carry(ANA, answer.clone()).await, Delivery::Sent(vec![]));
     assert!(bench.fake.callback_answer(&tap.callback_id).await.is_some());
-    let settle = Operation::Settle { target: question.clone(), message: text("Ready? Yes") };
+    let settle = settle(&question, with_buttons("Ready?"), "Yes");
     for _ in 0..2 {
         // The second time nothing is modified, which is as good.
         assert_eq!(bench.carry(ANA, settle.clone()).await, Delivery::Sent(vec![question.clone()]));
     }
     let settled = last(&bench, ANA).await;
-    assert_eq!((settled.text.as_str(), settled.labels().len()), ("Ready? Yes", 0));
+    assert_eq!((settled.text.as_str(), settled.labels().len()), ("Ready?\n\n→ Yes", 0));
     bench.fake.advance(Duration::from_secs(3600)).await;
     let late = bench.fake.tap_data(ANA, ANA, settled.id, "t.no").await;
     bench.fake.advance(Duration::from_secs(3600)).await;
@@ -91,7 +95,7 @@ async fn an_edit_whose_message_is_gone_is_said_anew_and_a_settlement_is_not() {
     let bench = ready().await;
     let old = bench.post(ANA, text("one")).await;
     bench.fake.delete(ANA, old.0.parse().unwrap()).await.unwrap();
-    let settle = Operation::Settle { target: old.clone(), message: text("done") };
+    let settle = settle(&old, text("done"), "Yes");
     assert_eq!(bench.carry(ANA, settle).await, Delivery::Sent(vec![]));
     assert_eq!(bot_count(&bench, ANA).await, 0);
     for target in [old, MessageRef("no number".into())] {
@@ -215,7 +219,7 @@ async fn an_edit_with_a_file_is_said_anew_and_a_settlement_keeps_the_file() {
     let Delivery::Sent(mut sent) = bench.carry(ANA, edit).await else { panic!("not sent") };
     let shown = last(&bench, ANA).await;
     assert_eq!((sent[0].0.as_str(), shown.kind.as_str()), (shown.id.to_string().as_str(), "photo"));
-    let settle = Operation::Settle { target: sent.remove(0), message: picture() };
+    let settle = settle(&sent.remove(0), picture(), "Yes");
     assert!(matches!(bench.carry(ANA, settle).await, Delivery::Sent(kept) if kept.len() == 1));
     assert_eq!(last(&bench, ANA).await.kind, "photo");
 }
@@ -231,9 +235,11 @@ async fn a_poll_has_no_words_to_settle() {
         }),
         ..OutboundMessage::default()
     };
-    let target = bench.post(ANA, poll).await;
-    let settle = Operation::Settle { target: target.clone(), message: text("Evening") };
-    assert_eq!(bench.carry(ANA, settle).await, Delivery::Sent(vec![]));
+    let target = bench.post(ANA, poll.clone()).await;
+    for message in [poll, text("When?")] {
+        let settle = settle(&target, message, "Evening");
+        assert_eq!(bench.carry(ANA, settle).await, Delivery::Sent(vec![]));
+    }
     let edit = Operation::Edit { target, message: text("Evening") };
     assert!(matches!(bench.carry(ANA, edit).await, Delivery::Sent(sent) if sent.len() == 1));
     assert_eq!(last(&bench, ANA).await.text, "Evening");

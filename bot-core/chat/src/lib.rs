@@ -26,5 +26,5 @@ pub use action::{Action, ActionSet, ActionStyle, ActionToken, Choice, Form, Form
 pub use capabilities::Capabilities;
 pub use event::{Body, InboundEvent};
 pub use ids::{ActorRef, ConversationKind, ConversationRef, DedupKey, MessageRef, NetworkId};
-pub use lower::{Degradation, NativeActions, Part, RenderPlan, Span, SpanStyle, TextPart, lower};
+pub use lower::{Degradation, NativeActions, Part, RenderPlan, Settled, Span, SpanStyle, TextPart, lower};
 pub use message::{Audience, Block, Inline, Notify, OutboundMessage};

@@ -74,12 +74,15 @@ pub enum Operation {
         /// Its new content.
         message: OutboundMessage,
     },
-    /// Show what was chosen below a message and take its choices away.
+    /// Show what was chosen below a message and take its choices away. It changes the one native
+    /// message that carried them, to what [`crate::lower::settle()`] says, and makes no other.
     Settle {
-        /// Which message.
+        /// The native message that carried the choices.
         target: MessageRef,
-        /// The message as it stands now, with the choice shown and no actions.
+        /// The message as it went out, with its actions; its files without their bytes.
         message: OutboundMessage,
+        /// The label that was chosen.
+        chosen: String,
     },
     /// Answer a tap, so that the client stops waiting; may carry a short note for that person alone.
     Answer {

@@ -1,7 +1,10 @@
 //! What must hold for every message on every network that anybody may think of.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on may panic")]
 
-use bloom_chat::capabilities::{ButtonLimits, Capabilities, Formats, PollLimits, SelectLimits, TextLimit, TextUnit};
+use bloom_chat::capabilities::{
+    ButtonLimits, Capabilities, EditPolicy, Formats, PollLimits, SelectLimits, TextLimit, TextUnit,
+};
+use bloom_chat::lower::settle;
 use bloom_chat::message::Attachment;
 use bloom_chat::{
     Action, ActionSet, ActionStyle, ActionToken, ActorRef, Block, Choice, Inline, NativeActions, NetworkId,
@@ -137,25 +140,28 @@ fn networks() -> impl Strategy<Value = Capabilities> {
         option(buttons.boxed()),
         proptest::option::of(select),
         proptest::option::of(poll),
-        any::<[bool; 3]>(),
+        any::<[bool; 4]>(),
         0..6_usize,
     )
-        .prop_map(|(text, caption, formats, buttons, select, poll, [native_time, images, uploads], max_parts)| {
-            Capabilities {
-                text,
-                caption,
-                formats,
-                buttons,
-                select,
-                poll,
-                quiz: poll,
-                native_time,
-                images,
-                upload_max: if uploads { 100_000 } else { 0 },
-                max_parts,
-                ..Capabilities::plain_text(1)
-            }
-        })
+        .prop_map(
+            |(text, caption, formats, buttons, select, poll, [native_time, images, uploads, edits], max_parts)| {
+                Capabilities {
+                    text,
+                    caption,
+                    formats,
+                    buttons,
+                    select,
+                    poll,
+                    quiz: poll,
+                    native_time,
+                    images,
+                    upload_max: if uploads { 100_000 } else { 0 },
+                    max_parts,
+                    edit: edits.then_some(EditPolicy { min_interval_ms: 1000 }),
+                    ..Capabilities::plain_text(1)
+                }
+            },
+        )
 }
 
 fn check_spans(part: &TextPart) {
@@ -261,18 +267,24 @@ impl Count {
 
     fn plan(&mut self, plan: &RenderPlan) {
         for part in &plan.parts {
-            if let Part::File { attachment, caption, .. } = part {
-                // The words of a picture are in its caption or before it; as long as it is sent,
-                // they go along with it as well.
+            if let Part::File { attachment, caption, as_image } = part {
+                // The words of a picture go along with it; those of a file are its caption.
                 if attachment.media_type == "text/plain" {
                     self.add(std::str::from_utf8(&attachment.bytes).unwrap());
-                } else if caption.text != attachment.alt {
+                } else if *as_image || caption.text != attachment.alt {
                     self.add(&attachment.alt);
                 }
             }
             part.text().into_iter().for_each(|text| self.add(&text.text));
         }
     }
+}
+
+/// The message without its files' bytes, as it is stored to be settled.
+fn bare(message: &OutboundMessage) -> OutboundMessage {
+    let mut bare = message.clone();
+    bare.attachments.iter_mut().for_each(|file| file.bytes.clear());
+    bare
 }
 
 proptest! {
@@ -289,6 +301,40 @@ proptest! {
             let there = shown.0.get(&character).copied().unwrap_or_default();
             prop_assert!(there >= count, "{character:?} is meant {count} times and shown {there} times in {plan:?}");
         }
+    }
+
+    #[test]
+    fn a_settled_message_stays_one_that_fits(message in messages(), chosen in words(), capabilities in networks()) {
+        let plan = lower(&message, &capabilities);
+        let bare = bare(&message);
+        let Some(settled) = settle(&bare, &chosen, &capabilities) else {
+            prop_assert!(plan.parts.last().is_none_or(|part| part.text().is_none()));
+            return Ok(());
+        };
+        let limit = if settled.in_caption { capabilities.caption } else { capabilities.text };
+        prop_assert!(limit.admits(&settled.words.text), "{settled:?}");
+        prop_assert!(settled.in_caption || !settled.words.text.is_empty());
+        prop_assert!(settled.words.actions.is_none() && settled.words.numbered.is_empty());
+        prop_assert_eq!(settled.in_caption, matches!(plan.parts.last(), Some(Part::File { .. })));
+        check_spans(&settled.words);
+    }
+
+    #[test]
+    fn a_choice_that_is_no_longer_than_half_a_message_has_its_room(
+        blocks in blocks(), actions in vec(action(), 1..4), index in any::<prop::sample::Index>(), capabilities in networks()
+    ) {
+        let chosen = index.get(&actions).label.trim().to_owned();
+        let longest = actions.iter().map(|action| action.label.len()).max().unwrap_or_default() + "\n\n→ ".len();
+        let message = OutboundMessage { blocks, actions: Some(ActionSet::column(actions)), ..Default::default() };
+        let capabilities = Capabilities {
+            edit: Some(EditPolicy { min_interval_ms: 1000 }),
+            buttons: Some(ButtonLimits { rows: 9, per_row: 1, label: 64, payload: 64 }),
+            max_parts: 1000,
+            ..capabilities
+        };
+        prop_assume!(longest <= capabilities.text.max / 2 && !chosen.is_empty());
+        let settled = settle(&message, &chosen, &capabilities).unwrap();
+        prop_assert!(settled.words.text.ends_with(&format!("→ {chosen}")), "{:?}", settled);
     }
 
     #[test]

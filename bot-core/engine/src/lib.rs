@@ -6,7 +6,7 @@
 //! * [`flows`]: the conversations that need no model.
 //! * [`commands`]: the one door for every change.
 //! * [`speech`]: what is said, from Fluent texts to messages.
-//! * `testing` (feature of that name): a world to test in.
+//! * `testing` (feature of that name): a world to test in; `bloom simulate` lives in it, too.
 
 pub mod calendar;
 pub mod commands;

@@ -29,14 +29,28 @@
 //! curl 127.0.0.1:8081/control/help
 //! ```
 //!
+//! [`ModelFake`] is a server of language models beside them: it says what a test wants, obeys every order that was
+//! smuggled into a prompt, and breaks as each provider breaks.
+//!
+//! ```text
+//! cargo run -p bloom-fakes -- model --port 8082 --manner obedient
+//! curl 127.0.0.1:8082/control/help
+//! ```
+//!
 //! What is left out on purpose: channels, payments, inline mode, business accounts, media groups,
 //! stickers sets, and answering a webhook with a method call. A method not known here answers 404,
 //! as the real server does for names it does not know.
 
 mod clock;
+mod model;
+mod network;
 mod telegram;
 
 pub use clock::{Clock, Stamp};
+pub use model::{
+    Asked, MODEL_CONTROL_HELP, Manner, ModelFake, ModelFault, ModelFaultRule, ModelOptions, Reply, Rule, ScriptedCall,
+    When,
+};
 pub use telegram::{
     ANONYMOUS_ADMIN, Author, Button, CHANNEL_BOT, CONTROL_HELP, CallRecord, CallbackAnswer, ChatKind, DraftMessage,
     DriveError, Edit, FakeOptions, Fault, FaultRule, Limits, Media, Message, Person, Rate, Say, Sent, Standing, Tap,

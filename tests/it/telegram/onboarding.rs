@@ -38,7 +38,7 @@ async fn a_learner_is_met_in_brazilian_portuguese() {
     for known in ["tocar piano", "avó", "4 horas por semana", "20h", "7 de 10", "flauta", "Natal"] {
         assert!(summary.text.contains(known), "{known:?} is not in: {}", summary.text);
     }
-    expect(tap(&ana, "Sim, está certo").await, "Obrigado, está guardado.");
+    expect(tap(&ana, "Sim, está certo").await, "Guardado. Daqui podemos combinar uma semana");
 
     let profile = ask(&ana, "/profile").await;
     assert!(profile.text.contains("tocar piano"), "{}", profile.text);
@@ -79,5 +79,5 @@ async fn not_right_never_confirms_and_one_part_can_be_changed() {
     assert!(asked.text.contains("hours"), "{}", asked.text);
     let summary = expect(ask(&rui, "5 hours a week").await, "Is that right?");
     assert!(summary.text.contains("5 hours a week"), "{}", summary.text);
-    expect(tap(&rui, "Yes, that's right").await, "Thank you, that is kept.");
+    expect(tap(&rui, "Yes, that's right").await, "Kept. From here we can agree a week");
 }

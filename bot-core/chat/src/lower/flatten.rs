@@ -287,8 +287,7 @@ impl<'m> Sheet<'m> {
 
     fn image(&mut self, attachment: usize, alt: &str) {
         self.named.insert(attachment);
-        // A picture inside a list or a quote stays in its place as words; one that was to be
-        // hidden must not show up elsewhere.
+        // One that was to be hidden must not show up elsewhere: it stays in its place as words.
         let hidden = self.open.iter().any(|style| matches!(style, SpanStyle::Spoiler));
         let refusal = match self.refusals.get(attachment) {
             None => Some(Why::Malformed),
@@ -301,9 +300,8 @@ impl<'m> Sheet<'m> {
                 let position = self.flat.text.len();
                 self.images.push(Placed { position, attachment, alt: alt.to_owned() });
             }
+            // It follows after everything, and shows for itself.
             None => {
-                self.text(alt);
-                // It follows after everything; where it belongs, its words stand.
                 self.images.push(Placed { position: usize::MAX, attachment, alt: alt.to_owned() });
             }
             Some(why) => {

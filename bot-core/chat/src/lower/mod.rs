@@ -8,7 +8,18 @@
 //! The steps, one room each: `flatten` (with `inline` and
 //! `table`) writes blocks as one text with marked ranges, `clean`
 //! keeps hostile characters out of it, `choices` (with `labels`) finds a form for the actions, `assemble` cuts
-//! the text (with the crate's `split`) and hangs files and actions on the parts.
+//! the text (with the crate's `split`) and hangs files and actions on the parts, `settle` says what
+//! becomes of the last part when something was chosen.
+//!
+//! Where pictures are shown, the words for who cannot see one never stand in the chat: they go
+//! along in [`Attachment::alt`], for networks that have a field for them. Where pictures are not
+//! shown they stand in its place.
+//!
+//! A picture takes the whole text as its caption where that fits. Else it goes alone and the text
+//! comes as messages of its own. What can be tapped hangs on the last part, and that one is words
+//! wherever there are any. Where messages can be changed, the last part leaves room for one line
+//! more, since [`settle()`] writes the choice below it; a tap changes that one message and never
+//! makes another.
 
 mod assemble;
 mod choices;
@@ -17,9 +28,11 @@ pub(crate) mod flat;
 mod flatten;
 mod inline;
 mod labels;
+mod settle;
 mod table;
 
 pub(crate) use inline::is_followable;
+pub use settle::{Settled, settle};
 
 use crate::action::{Action, Choice, Form};
 use crate::capabilities::Capabilities;

@@ -1,5 +1,7 @@
 //! Cuts a message into sentences, and sentences into the pieces that may each tell of one commitment.
 
+use chrono::NaiveDate;
+
 use super::days::{self, Named};
 use super::time::{self, Hours};
 use crate::slots::scan::Scan;
@@ -57,6 +59,11 @@ impl Chunk {
         }
     }
 
+    /// Whether clock times were named, and not only a part of the day ("night classes Tue/Thu").
+    fn is_timed(&self) -> bool {
+        self.hours.iter().any(|one| !matches!(one, Hours::Part(_)))
+    }
+
     fn is_bare(&self) -> bool {
         self.days.is_empty() && self.hours.is_empty()
     }
@@ -79,6 +86,7 @@ pub(super) struct Sentence {
 
 struct Cutter<'s, 't> {
     scan: &'s Scan<'t>,
+    today: NaiveDate,
     chunk: Chunk,
     sentence: Sentence,
     out: Vec<Sentence>,
@@ -86,15 +94,16 @@ struct Cutter<'s, 't> {
 
 /// The sentences of a message with what they name.
 pub(super) fn sentences(scan: &Scan<'_>, context: &Context) -> Vec<Sentence> {
-    let mut cutter = Cutter { scan, chunk: Chunk::new(0, false), sentence: Sentence::default(), out: Vec::new() };
     let today = context.now_local.date();
+    let (chunk, sentence) = (Chunk::new(0, false), Sentence::default());
+    let mut cutter = Cutter { scan, today, chunk, sentence, out: Vec::new() };
     let mut at = 0;
     while at < scan.toks.len() {
         if full_stop(scan, at) {
             cutter.sentence.asks = scan.is(at, "?");
             cutter.close_sentence(at + 1);
             at += 1;
-        } else if let Some((named, end)) = days::at(scan, at, today, !cutter.chunk.hours.is_empty()) {
+        } else if let Some((named, end)) = days::at(scan, at, today, cutter.chunk.is_timed()) {
             cutter.days(named, at, end);
             at = end.max(at + 1);
         } else if let Some((hours, end)) = time::at(scan, at) {
@@ -156,6 +165,7 @@ impl Cutter<'_, '_> {
         if !self.chunk.days.is_empty() && !self.chunk.hours.is_empty() && self.chunk.last == Last::Hours {
             self.split();
         }
+        let named = self.bounded(named, at);
         self.chunk.note(Last::Days, at, end);
         self.chunk.days.push(named);
         // "tonight", "this evening", "weeknights" name hours as well.
@@ -163,6 +173,27 @@ impl Cutter<'_, '_> {
             if let Some(part) = time::part(self.scan, place) {
                 self.chunk.hours.push(Hours::Part(part));
             }
+        }
+    }
+
+    /// "away until Monday" begins today; "from tomorrow to Friday" is one stretch.
+    fn bounded(&mut self, named: Named, at: usize) -> Named {
+        let mut before = at;
+        while before > 0 && at - before < 2 && self.scan.is(before - 1, "a ao o the") {
+            before -= 1;
+        }
+        let until = before > 0 && self.scan.is(before - 1, "until till til ate through thru");
+        let joined = until || at > 0 && self.scan.is(at - 1, "a ao to - until till ate through");
+        let begun = self.chunk.days.last().copied().filter(|_| joined && self.chunk.last == Last::Days);
+        let gap = self.chunk.last_end + 3 >= at;
+        match begun.and_then(|begun| begun.first_date(self.today)).filter(|_| gap) {
+            Some(from) => {
+                let whole = named.last_date(from).map(|to| Named::Dates(from, to));
+                self.chunk.days.pop();
+                whole.unwrap_or(Named::Unclear)
+            }
+            None if until && self.chunk.days.is_empty() => named.until(self.today),
+            None => named,
         }
     }
 

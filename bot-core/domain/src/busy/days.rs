@@ -39,6 +39,8 @@ pub(super) enum Named {
     },
     /// From one day of the calendar to another.
     Dates(NaiveDate, NaiveDate),
+    /// What is left of this week, or all of the next.
+    Whole(Which, NaiveDate, NaiveDate),
     /// Days, but not which.
     Unclear,
 }
@@ -52,7 +54,7 @@ static EVERY_DAY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "every|each single? day; everyday; daily; all days; diariamente; todos os dias; todo dia; todos dias; todos os santos dias; todo santo dia; cada dia
-         7|seven days a week; 7|sete dias por|na semana; every day of the week; todos os dias da semana; seven days; dia a dia",
+         any day; qualquer dia; 7|seven days a week; 7|sete dias por|na semana; every day of the week; todos os dias da semana; seven days; dia a dia",
     )])
 });
 
@@ -65,7 +67,8 @@ static DURING_WEEK: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 
 const EXCEPT: &str = "except exceto excepto menos tirando fora excluding salvo";
 
-/// Reads days that begin at this token. Between a time and a time, a comma ends the list of days.
+/// Reads days that begin at this token. Between a time and a time, a list of days ends where the next
+/// time begins.
 pub(super) fn at(scan: &Scan<'_>, at: usize, today: NaiveDate, after_time: bool) -> Option<(Named, usize)> {
     week(scan, at, after_time).or_else(|| calendar(scan, at, today))
 }
@@ -78,12 +81,17 @@ fn week(scan: &Scan<'_>, at: usize, after_time: bool) -> Option<(Named, usize)> 
         let (mask, end) = without(scan, mask, end);
         Some((Named::Week { mask, run: None, which: Which::Bare, habit: Habit::Each }, end))
     };
+    let started = every(scan, at);
     if let Some((end, ())) = EVERY_DAY.at(&scan.toks, at) {
-        // "todo dia 12" is a day of the month, unless hours follow.
-        return whole(DayMask::ALL, end);
+        // "todo dia útil" says more.
+        let working =
+            started.and_then(|start| days::WORKING.at(&scan.toks, start)).filter(|(longer, ())| *longer > end);
+        return match working {
+            Some((longer, ())) => whole(DayMask::WEEKDAYS, longer),
+            None => whole(DayMask::ALL, end),
+        };
     }
     // "every other Monday", "cada duas segundas".
-    let started = every(scan, at);
     if let Some(start) = started
         && scan.is(start, "other second outra outro 2 dois duas")
     {
@@ -126,8 +134,8 @@ fn weekend(scan: &Scan<'_>, start: usize, end: usize, which: Which, each: bool) 
 
 /// Names of days: one, a list, or from one to another.
 fn named(scan: &Scan<'_>, start: usize, which: Which, each: bool, after_time: bool) -> Option<(Named, usize)> {
-    if let Some(mask) = letters(scan, start) {
-        return Some((Named::Week { mask, run: None, which: Which::Bare, habit: Habit::Each }, start + 1));
+    if let Some((mask, end)) = letters(scan, start) {
+        return Some((Named::Week { mask, run: None, which: Which::Bare, habit: Habit::Each }, end));
     }
     let led = each || which != Which::Bare;
     let first = if led { loose_name(scan, start)? } else { name(scan, start)? };
@@ -182,10 +190,8 @@ impl List {
         }
         loop {
             let mut next = self.end;
-            let mut comma = false;
             while next < self.end + 2 && scan.is(next, ", / e and & + - or ou ;") {
                 self.doubt |= scan.is(next, "or ou") && loose_name(scan, next + 1).is_some();
-                comma |= scan.is(next, ", ;");
                 next += 1;
             }
             let separated = next > self.end;
@@ -193,7 +199,7 @@ impl List {
                 next += 1;
             }
             let Some(found) = loose_name(scan, next).filter(|found| separated || found.short) else { break };
-            if comma && after_time && starts_time(scan, list_end(scan, found.end)) {
+            if after_time && starts_time(scan, list_end(scan, found.end)) {
                 break;
             }
             self.mask = self.mask.union(DayMask::day(found.day));
@@ -220,14 +226,17 @@ fn starts_time(scan: &Scan<'_>, at: usize) -> bool {
     scan.toks.get(at).is_some_and(|tok| tok.is_number() || tok.is("from das at as de entre between"))
 }
 
-/// Timetable letters: "MWF", "TTh".
-fn letters(scan: &Scan<'_>, at: usize) -> Option<DayMask> {
+/// Timetable letters: "MWF", "TTh", "M-F"; and the index after them.
+fn letters(scan: &Scan<'_>, at: usize) -> Option<(DayMask, usize)> {
+    if scan.is(at, "m") && scan.is(at + 1, "- to") && scan.is(at + 2, "f") {
+        return Some((DayMask::WEEKDAYS, at + 3));
+    }
     let days: &[u8] = match scan.toks.get(at)?.norm.as_str() {
         "mwf" => &[0, 2, 4],
         "tth" | "tuth" | "tr" if scan.toks[at].accented.len() > 2 => &[1, 3],
         _ => return None,
     };
-    Some(days.iter().fold(DayMask::NONE, |mask, day| mask.union(DayMask::day(*day))))
+    Some((days.iter().fold(DayMask::NONE, |mask, day| mask.union(DayMask::day(*day))), at + 1))
 }
 
 /// "every day except Sunday", "todos os dias menos aos domingos".
@@ -254,11 +263,18 @@ fn without(scan: &Scan<'_>, mask: DayMask, end: usize) -> (DayMask, usize) {
 fn calendar(scan: &Scan<'_>, at: usize, today: NaiveDate) -> Option<(Named, usize)> {
     let (what, end) = mention::at(scan, at)?;
     let week = |from: NaiveDate, days: i64| Some((from, plus(from, days)?));
+    let whole = |which: Which, dates: Option<(NaiveDate, NaiveDate)>| {
+        Some((dates.map_or(Named::Unclear, |(from, to)| Named::Whole(which, from, to)), end))
+    };
     let dates = match what {
         What::Days(_) | What::Months(_) | What::Day(_) => ahead_of(today, what, false).map(|date| (date, date)),
         What::Span(from, to) => stretch_ahead(today, from, to),
-        What::Week(Which::ThisWeek) => monday(today).and_then(|monday| Some((today, plus(monday, 6)?))),
-        What::Week(Which::NextWeek) => monday(today).and_then(|day| plus(day, 7)).and_then(|day| week(day, 6)),
+        What::Week(which @ Which::ThisWeek) => {
+            return whole(which, monday(today).and_then(|monday| Some((today, plus(monday, 6)?))));
+        }
+        What::Week(which @ Which::NextWeek) => {
+            return whole(which, monday(today).and_then(|day| plus(day, 7)).and_then(|day| week(day, 6)));
+        }
         What::Month(Which::NextWeek) => month(today, 1),
         What::Month(Which::ThisWeek) => month(today, 0).map(|(_, last)| (today, last)),
         _ => None,
@@ -272,11 +288,45 @@ fn month(today: NaiveDate, ahead: u32) -> Option<(NaiveDate, NaiveDate)> {
 }
 
 impl Named {
+    /// The one day of the calendar that is named: a date, or the coming bare weekday.
+    pub(super) fn first_date(self, today: NaiveDate) -> Option<NaiveDate> {
+        match self {
+            Self::Dates(from, to) if from == to => Some(from),
+            Self::Week { habit: Habit::Single, .. } => self.last_date(today),
+            _ => None,
+        }
+    }
+
+    /// The first such day from a date on.
+    pub(super) fn last_date(self, from: NaiveDate) -> Option<NaiveDate> {
+        match self {
+            Self::Dates(first, last) => (first == last && last >= from).then_some(last),
+            Self::Week { mask, habit: Habit::Single, which, .. } if mask.count() == 1 => {
+                let day = (0..7).find(|day| mask.contains(*day))?;
+                weekday_ahead(from, day, which, false)
+            }
+            _ => None,
+        }
+    }
+
+    /// From today to the day before the one that is named.
+    pub(super) fn until(self, today: NaiveDate) -> Self {
+        let bound = match self {
+            Self::Whole(Which::NextWeek, from, _) => Some(from),
+            Self::Week { mask: DayMask::WEEKEND, which, .. } => weekend_ahead(today, which).map(|(from, _)| from),
+            _ => today.succ_opt().and_then(|tomorrow| self.last_date(tomorrow)),
+        };
+        match bound.and_then(|date| date.pred_opt()).filter(|last| *last >= today) {
+            Some(last) => Self::Dates(today, last),
+            None => Self::Unclear,
+        }
+    }
+
     /// The days as they are kept; `weekly` when bare days come back, `later` when today's hours are over.
     pub(super) fn when(self, today: NaiveDate, weekly: bool, later: bool) -> Option<Vec<When>> {
         match self {
             Self::Unclear => None,
-            Self::Dates(from, to) => Some(vec![When::Dates { from, to }]),
+            Self::Dates(from, to) | Self::Whole(_, from, to) => Some(vec![When::Dates { from, to }]),
             Self::Week { mask, habit, which, .. } if habit == Habit::Each || weekly && which == Which::Bare => {
                 Some(vec![When::Weekly(mask)])
             }

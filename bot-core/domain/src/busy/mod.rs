@@ -8,8 +8,9 @@
 //! - "this", "next", "tomorrow" and dates are those days and no others.
 //! - Bare days beside something that comes back (work, aula, gym, shift) come back as well; beside something that
 //!   happens once (dentist, away, viajo) they are the coming ones.
-//! - With neither, a list or a span of days ("Mon-Fri", "terça e quinta") comes back, unless the message only says
-//!   that one is busy or cannot; one bare day is the coming one.
+//! - With neither, a list or a span of days ("Mon-Fri", "terça e quinta", "Mon 9-12, Tue 14-18") comes back, unless
+//!   the message only says that one is busy or cannot; one bare day is the coming one.
+//! - "away until Monday" is today to Sunday.
 
 mod chunk;
 mod days;
@@ -122,8 +123,11 @@ pub fn read(text: &str, context: &Context) -> Reading {
     }
     let mut free_always = false;
     let mut asides = Vec::new();
-    for sentence in &sentences {
-        free_always |= sentence::read(&scan, sentence, context, &mut reading, &mut asides);
+    let groups: Vec<_> = sentences.iter().map(|sentence| sentence::groups(&scan, sentence)).collect();
+    let timetable = sentence::is_timetable(&scan, &groups);
+    for (sentence, groups) in sentences.iter().zip(groups) {
+        let mood = sentence::Mood { asks: sentence.asks, timetable };
+        free_always |= sentence::read(&scan, groups, mood, context, &mut reading, &mut asides);
     }
     // A remark is asked about only when nothing else was said.
     if reading.rules.is_empty() && reading.unread.is_empty() {

@@ -169,6 +169,15 @@ impl Hour {
     }
 }
 
+/// The hours that are taken where only these are free. None: what is free has two ends, or none.
+pub(super) fn complement(free: &[Hours]) -> Option<Hours> {
+    match free {
+        [Hours::After(hour)] => Some(Hours::Until(*hour)),
+        [Hours::Until(hour)] => Some(Hours::After(*hour)),
+        _ => None,
+    }
+}
+
 /// A stretch of the day: from, to.
 pub(super) type Stretch = (NaiveTime, NaiveTime);
 

@@ -17,7 +17,7 @@ const REPEATING: &str = "work works working job shift shifts class classes lectu
              faculdade facul universidade curso cursinho academia ginasio treino treinos treinar ensaio ensaios coral \
              coro igreja missa culto natacao futebol volei basquete tenis danca explicacoes explicacao estagio \
              escritorio terapia fisioterapia deslocacao comboio onibus autocarro transito voluntariado durmo servico \
-             dou dar leciono catequese musculacao corrida";
+             dou dar leciono ingles celula catequese musculacao corrida family familia sagrado sagrada";
 
 /// What happens once.
 const ONCE: &str = "dentist dentista doctor doctors medico medica consulta appointment appt interview entrevista wedding casamento \
@@ -41,7 +41,7 @@ const DENIAL: &str = "nao not never nunca dont doesnt wont isnt arent sem nem wi
 const FILLER: &str = "i im ive id ill we me my am is are be been have has got do the a an on in at of for to from by with and so then also \
              too just only well like that this it its there usually normally generally always mostly plus yes yeah ok okay hi \
              hello hey please thanks thank you eu me meu minha meus minhas o os as um uma no na nos nas num numa ao aos \
-             de do da dos das em por para pra pro com e ou que se ja so tambem ai la tenho temos ha tem estou tou to fico \
+             de do da dos das em por para pra pro com e ou que se ja so tambem dura duram lasts lasting takes leva duracao ai la tenho temos ha tem estou tou to fico \
              fica sou e entao geralmente normalmente sempre costumo sim oi ola bom boa dia tarde noite obrigado obrigada \
              hours hour hrs h horas hora time p a vou going go depois mais really quite every each toda todas todo todos \
              cada all both durante during while as well around about ate sharp ponto week";
@@ -53,7 +53,8 @@ static CANNOT: LazyLock<Lexicon<()>> = LazyLock::new(|| {
          nao posso|consigo|rola|poderei|conseguirei|dou|podemos; nao da pra|para? mim?; nao vai|vou|vao poder|conseguir|dar|estar|rolar; nao estou|tou|to|estarei|fico livre|disponivel|ca|aqui|em
          unavailable; indisponivel; indisponiveis; nao tenho tempo|disponibilidade; no time; sem tempo|disponibilidade; never free|available; nunca posso|consigo|estou|da; off limits; fora de questao
          no go; blocked; bloqueado; bloqueada; doesnt work; nao funciona; nao pode ser; impossible; impossivel; nao quero|gosto de? estudar; dont want|like to? study|studying; no study|studying
-         nao estudo; nunca estudo; nao vou estudar; dont study; not study|studying; never study; wont study; sem estudar; sem estudo|estudos; nem pensar; no way; nao me? da jeito; not an option; not possible; not good",
+         nao estudo; nunca estudo; nao vou estudar; dont study; not study|studying; never study; wont study; sem estudar; sem estudo|estudos; nem pensar; no way; nao me? da jeito; not an option; not possible; not good
+         is|are for|reserved my|the? family|kids|rest|friends; is|are family time|day",
     )])
 });
 
@@ -81,7 +82,7 @@ static NONE: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
         "nothing; none; nada; nenhum; nenhuma; nope; nao tenho nada|nenhum|nenhuma?; nao tenho compromisso|compromissos; no fixed|regular? commitments|commitment|plans|schedule|obligations|events|things
-         sem compromisso|compromissos|nada; i? dont have any|anything|commitments|much?; havent any|got; totally|completely|totalmente|completamente free|livre; im free; estou|tou|to livre; nao ha nada; not really; nada fixo; zero compromissos; n a; i? have nothing|none; tudo livre; all free",
+         sem compromisso|compromissos|nada; i? dont have any|anything|commitments|much?; havent any|got; totally|completely|totalmente|completamente free|livre; im free; estou|tou|to livre; nao ha nada; not really; nada fixo; zero compromissos; n a; i? have nothing|none; tudo livre; all free; agenda e? livre|vazia; schedule|calendar|week is clear|open|free|empty",
     )])
 });
 
@@ -109,13 +110,17 @@ pub(super) struct Stance {
     pub(super) away: bool,
     /// Whether all that is said is that one is busy.
     pub(super) busy: bool,
+    /// Whether it holds for these hours alone ("only free after eight").
+    pub(super) only: bool,
+    /// Whether it holds on all days unless some are named: sleep, or "always".
+    pub(super) always: bool,
     /// Whether it is uncertain, somebody else's, or over.
     pub(super) unsure: bool,
 }
 
 /// Whether a token is a word that says something.
 pub(super) fn is_content(tok: &Tok) -> bool {
-    tok.kind == Kind::Word && !tok.is(FILLER) || tok.kind == Kind::Word && tok.accented == "dá"
+    tok.kind == Kind::Word && (!tok.is(FILLER) || tok.accented == "dá")
 }
 
 /// Whether any of these tokens says something.
@@ -140,6 +145,12 @@ fn english_no(scan: &Scan<'_>, at: usize) -> bool {
         && !scan.is(at + 1, "sabado domingo fim final dia proximo mes almoco")
 }
 
+/// Whether a piece is only the "no" before what is then said: "Not really, my evenings are free".
+pub(super) fn answers(scan: &Scan<'_>, words: &[usize]) -> bool {
+    words.iter().any(|at| scan.is(*at, "no not nao nope nah yes sim yeah"))
+        && words.iter().all(|at| scan.is(*at, "no not nao nope nah really yes sim yeah well bem muito na verdade so"))
+}
+
 /// What the words say.
 pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
     let any = |list: &str| words.iter().any(|at| scan.is(*at, list));
@@ -150,13 +161,25 @@ pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
     let unfit = words.iter().any(|at| {
         scan.is(*at, "dont") && scan.is(at + 1, "work") && (!scan.before(*at, "i we usually") || scan.is(at + 2, "for"))
     });
-    let free = any(FREE) || words.iter().any(|at| scan.toks[*at].accented == "dá");
-    let nothing = any("nothing nada folga off");
+    // "nothing besides work 9-5" tells of the work.
+    let besides = any("besides except apart alem exceto excepto other tirando") && any(REPEATING);
+    let free = any(FREE) && !besides || words.iter().any(|at| scan.toks[*at].accented == "dá");
+    let nothing = any("nothing nada folga off") && !besides;
+    let unplanned =
+        any("commitment commitments plans schedule obligations events anything compromisso compromissos planos");
     let activity = any(REPEATING) || any(ONCE) || any("have tenho ha tem faco vou go");
-    let cannot = starts(scan, words, &CANNOT) || unfit;
+    // "Keep Sunday free" asks for no plans.
+    let kept = any("keep leave deixa deixe deixar manter mantem mantenha reserva") && any("free livre livres");
+    // "domingo é da família": nothing is said but whose day it is.
+    let whose = "family familia minha nossa our time";
+    let family = any("family familia") && words.iter().all(|at| !is_content(&scan.toks[*at]) || scan.is(*at, whose));
+    let cannot = starts(scan, words, &CANNOT) || unfit || kept || family;
+    // "I'm back on Sunday" tells of the end of something.
+    let returns = any("volto voltamos back return returning regresso regressamos");
     let taken = match () {
-        () if cannot && !(idle && !unfit) => Taken::Cannot,
-        () if nothing || idle => Taken::Free,
+        () if cannot && (unfit || !idle) => Taken::Cannot,
+        () if nothing || idle || denied && unplanned => Taken::Free,
+        () if besides => Taken::Yes,
         () if free && denied => Taken::Cannot,
         () if free || denied && activity => Taken::Free,
         () if denied => Taken::Cannot,
@@ -172,7 +195,9 @@ pub(super) fn stance(scan: &Scan<'_>, words: &[usize]) -> Stance {
         once: any(ONCE),
         away: any(AWAY),
         busy: any(BUSY) && !any(REPEATING),
-        unsure: starts(scan, words, &UNSURE) || others,
+        only: any("only so apenas somente just"),
+        always: any("always sempre sleep asleep durmo dormir"),
+        unsure: starts(scan, words, &UNSURE) || others || returns,
     }
 }
 
@@ -185,14 +210,12 @@ pub(super) fn nothing_fixed(scan: &Scan<'_>, sentences: &[Sentence]) -> bool {
     let words: Vec<usize> = chunks().flat_map(|chunk| chunk.words.iter().copied()).collect();
     let said: Vec<&Tok> =
         words.iter().filter_map(|at| scan.toks.get(*at)).filter(|tok| tok.kind == Kind::Word).collect();
-    let plain = "no nao n nope nah none nothing nada obrigado obrigada thanks thank you really por enquanto agora now for right \
+    let plain = "no nao n a good im nope nah none nothing nada obrigado obrigada thanks thank you really por enquanto agora now for right \
              momento de at the moment not so far ainda yet nao que eu me lembre i";
     let short_no =
         !said.is_empty() && said.iter().all(|tok| tok.is(plain)) && said.iter().any(|tok| tok.is("no nao nope nah"));
     // "não tenho tempo" tells of much, not of nothing.
-    let full = words
-        .iter()
-        .any(|at| scan.is(*at, "tempo time certeza ideia idea horario certo work trabalho but mas sei know"));
+    let full = words.iter().any(|at| scan.is(*at, "quase almost hardly besides except alem tempo time certeza ideia idea horario certo work trabalho but mas sei know"));
     let none = starts(scan, &words, &NONE) || scan.toks.len() <= 4 && scan.is(0, "nao") && scan.is(1, "tenho ha");
     short_no || none && !full && said.len() <= 12
 }

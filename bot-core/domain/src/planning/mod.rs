@@ -29,7 +29,7 @@ use crate::slots::{DayMask, FocusWindow, Zone};
 pub use allot::{Allotment, allot, interleave, split};
 pub use amend::{Amended, Applied, MAX_EDITS, Note, Refusal, Why, amend};
 pub use check::{Violation, check, check_amended};
-pub use fit::obstacle;
+pub use fit::{is_outside_focus, obstacle};
 pub use local::resolve;
 pub use openings::{HORIZON_DAYS, Opening, openings, openings_within};
 pub use rules::{

@@ -11,6 +11,8 @@ use crate::study::{Status, StudySession};
 const OTHERS: usize = 2;
 /// The lighter first week after an illness, in percent less.
 const AFTER_ILLNESS: u8 = 50;
+/// An hour that is another one is at least so many hours away.
+const APART_HOURS: u32 = 2;
 /// The least that makes a week lighter, in percent less.
 const A_LITTLE_LIGHTER: u8 = 20;
 
@@ -204,13 +206,16 @@ impl Table<'_> {
         let own = session.local_time.hour();
         let all = self.moves();
         let mut found: Vec<Choice> = Vec::new();
-        for choice in all.iter().filter(|choice| part_of_day(hour(choice)) != part_of_day(own)) {
+        let elsewhere = |choice: &&Choice| {
+            part_of_day(hour(choice)) != part_of_day(own) && hour(choice).abs_diff(own) >= APART_HOURS
+        };
+        for choice in all.iter().filter(elsewhere) {
             if found.iter().all(|other| part_of_day(hour(other)) != part_of_day(hour(choice))) {
                 found.push(choice.clone());
             }
         }
         if found.is_empty() {
-            found.extend(all.into_iter().find(|choice| hour(choice).abs_diff(own) >= 2));
+            found.extend(all.into_iter().find(|choice| hour(choice).abs_diff(own) >= APART_HOURS));
         }
         found
     }

@@ -207,6 +207,7 @@ fn near_length(scan: &Scan<'_>, start: usize, end: usize) -> bool {
 #[must_use]
 pub fn weekdays(text: &str, language: Language) -> Option<DayMask> {
     let scan = Scan::new(text, language);
+    let one = |at: usize| full_day(&scan, at).or_else(|| short_day(&scan, at));
     let mut days = DayMask::NONE;
     let mut at = 0;
     while at < scan.toks.len() {
@@ -214,8 +215,15 @@ pub fn weekdays(text: &str, language: Language) -> Option<DayMask> {
             (DayMask::WEEKEND, end)
         } else if let Some((end, ())) = WORKING.at(&scan.toks, at) {
             (DayMask::WEEKDAYS, end)
-        } else if let Some((day, end)) = full_day(&scan, at).or_else(|| short_day(&scan, at)) {
-            (DayMask::day(day), end)
+        } else if let Some((day, end)) = one(at) {
+            // "Monday to Friday", "de segunda a sexta".
+            match (end..(end + 3).min(scan.toks.len())).find(|at| !scan.is(*at, "feira - –")) {
+                Some(to) if scan.is(to, "to through thru until till a ate ao") => match one(to + 1) {
+                    Some((last, end)) => (DayMask::span(day, last), end),
+                    None => (DayMask::day(day), end),
+                },
+                _ => (DayMask::day(day), end),
+            }
         } else {
             (DayMask::NONE, at + 1)
         };
@@ -236,6 +244,8 @@ mod tests {
         assert_eq!(days("sábado e domingo"), Some(DayMask::WEEKEND.bits()));
         assert_eq!(days("no fim de semana"), Some(DayMask::WEEKEND.bits()));
         assert_eq!(days("segunda-feira"), Some(DayMask::day(0).bits()));
+        assert_eq!(days("monday to friday"), Some(DayMask::WEEKDAYS.bits()));
+        assert_eq!(days("de segunda a domingo"), Some(DayMask::ALL.bits()));
         assert_eq!(days("não sei"), None);
     }
 }

@@ -12,7 +12,7 @@ use crate::slots::tokens::Kind;
 static NO: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "nao; nope; nah; no; nop; nunca; never; not yet|now|really|today; ainda|agora|hoje|claro|melhor|obrigado|obrigada nao; acho|creio|penso que nao; i dont think so; dont think so; not this; nem pensar; de jeito nenhum; de modo nenhum|algum; nem por isso; no way; 👎; ❌; disagree; discordo; rejeito; recuso; i refuse; absolutely|definitely|certainly|of course not; negativo; dont do it|that; nothing doing",
+        "nao; nope; nah; no; nop; nunca; never; not yet|now|really|today; ainda|agora|hoje|claro|melhor|obrigado|obrigada nao; acho|creio|penso que nao; i dont think so; dont think so; not this; nem pensar; de jeito nenhum; de modo nenhum|algum; nem por isso; no way; 👎; ❌; disagree; discordo; rejeito; recuso; i refuse; absolutely|definitely|certainly|of course not; negativo; dont do it|that; nothing doing; claro|obvio|certeza que nao; isso|isto|assim|esta|essa nao; nem a|as duas",
     )])
 });
 
@@ -45,7 +45,8 @@ pub fn agreed(text: &str, language: Language) -> Option<bool> {
     let words = toks.iter().filter(|tok| tok.kind == Kind::Word).count();
     let long = words > 12;
     let own_yes = (0..toks.len()).any(|at| YES.at(toks, at).is_some() && !ear::denied(&scan, at, 3));
-    if own_yes && !long && !turns(&scan) && (!cues::asks_for_change(&scan) || says_no_change(&scan)) {
+    let wholly = is_wholly_agreement(&scan);
+    if own_yes && wholly && !long && !turns(&scan) && (!cues::asks_for_change(&scan) || says_no_change(&scan)) {
         return Some(true);
     }
     let neither = (0..toks.len()).any(|at| NEITHER.at(toks, at).is_some());
@@ -55,7 +56,60 @@ pub fn agreed(text: &str, language: Language) -> Option<bool> {
     if refuses(&scan) {
         return (!long).then_some(false);
     }
-    answer::is_affirmative(text).then_some(true)
+    (wholly && answer::is_affirmative(text)).then_some(true)
+}
+
+/// Single words that agree.
+const AGREES: &str = "yes yeah yep yup yea yess sim simm s y ya uhum aham mhm ok okay okey oki k sure right correct perfect great good fine \
+     cool alright nice agreed agree deal done confirm confirmed confirmo confirmado confirmada exactly absolutely definitely certainly \
+     indeed lovely wonderful awesome excellent amazing brilliant fantastic ready gladly affirmative approved certo certa certinho correto \
+     correcto claro perfeito perfeita otimo otima blz beleza bora vamos show fechado fechada combinado fixe forca partiu exato exatamente \
+     exactamente exacto certamente positivo concordo aceito quero tabom pronto pronta yay bacana massa top vale boa bom bem excelente \
+     dale adoro adorei gostei aprovado maravilha maravilhoso lindo legal joia gosto keep take serve isso isto assim pode podes 👍 ✅ ✔ 👌 💯 \
+     works suits";
+
+/// Words that may stand around an agreement without changing it.
+const AROUND: &str = "please thanks thank you very much a lot so the it its is that thats this these im i am we me my mine our with and at all \
+     now then well oh ah hey hi hello just looks look looking sounds sound seems lets let do go for of course plan plans week one way as ahead \
+     really quite pretty totally completely both think guess happy excited bloom coach friend man will be ill id ive have to us on in can start \
+     by us too also here there no haha lol hm hmm \
+     por favor obrigado obrigada brigado valeu muito mesmo tudo ta esta e eu o a os as de da do que com toda certeza sem duvida ser entao ai la \
+     ja para pra mim por meu minha nossa tua sua plano semana esse essa este agora nos te voce tu um uma fica ficou ficar ficamos parece \
+     parecem me acho acordo assim sendo bem estou to tou podemos pode podes marcar guardar confirmar avancar comecar amei se faz ne em frente \
+     vou nela nele nisso tao legal super uma maravilha cara mano kkk";
+
+/// Whether every word of a message belongs to an agreement, and one of them agrees: a yes with anything else in it may
+/// ask for something else.
+fn is_wholly_agreement(scan: &Scan<'_>) -> bool {
+    let toks = &scan.toks;
+    let (mut at, mut agrees) = (0, false);
+    while at < toks.len() {
+        if let Some((end, ())) = YES.at(toks, at) {
+            (at, agrees) = (end.max(at + 1), true);
+            continue;
+        }
+        let tok = &toks[at];
+        let yes = tok.is(AGREES);
+        if tok.is_number() || tok.kind == Kind::Word && !yes && !tok.is(AROUND) && !assents(scan, at) {
+            return false;
+        }
+        agrees |= yes || assents(scan, at);
+        at += 1;
+    }
+    agrees || ASSENTS.within(toks, 0, toks.len())
+}
+
+/// "No doubt", "sem dúvida", "why not": words that agree together only.
+static ASSENTS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
+    Lexicon::new(&[(
+        (),
+        "of course; go ahead; lets go; with pleasure; why not; por|porque que? nao; com toda? certeza; sem duvida; de acordo; pode ser; all good|right|set; please do; for sure; uh huh; spot on; em frente; por mim; thats|that is it; e isso; i do; podemos comecar",
+    )])
+});
+
+/// Whether a token stands within such words.
+fn assents(scan: &Scan<'_>, at: usize) -> bool {
+    (at.saturating_sub(3)..=at).any(|from| ASSENTS.at(&scan.toks, from).is_some_and(|(end, ())| end > at))
 }
 
 /// Whether the message turns against itself: "yes, but".

@@ -65,6 +65,11 @@ const PLACES: [&str; 6] = [
 const LAST: &str = "last ultima ultimo latter";
 const OPTION: &str =
     "option opcao number numero nr no n alternativa alternative choice hipotese plano plan opc proposta #";
+/// Words that may follow a choice.
+const COURTESY: &str = "please thanks thank you por favor obrigado obrigada then entao instead mesmo pf is fine good great works better best \
+                        parece looks e melhor boa";
+/// Words that lead to what is chosen.
+const CHOOSES: &str = "prefer prefiro preferia pick take choose want like with for quero escolho fico com pela pelo vou de keep rather be say gosto do da";
 const ARTICLE: &str = "the a o as os this essa esse esta este com with prefiro quero escolho fico";
 
 fn by_place(scan: &Scan<'_>, count: usize) -> Vec<usize> {
@@ -138,7 +143,15 @@ fn lettered(scan: &Scan<'_>, at: usize, words: usize) -> Option<usize> {
     let led = scan.before(at, "option opcao letter letra alternativa hipotese plano plan");
     let upper = scan.text.get(tok.start..tok.end).is_some_and(|raw| raw.chars().all(char::is_uppercase));
     let after_article = upper && words <= 3 && at > 0 && scan.is(at - 1, ARTICLE);
-    (led || words == 1 || after_article).then(|| usize::from(u8::try_from(letter).unwrap_or(b'a') - b'a'))
+    // "A please", "I prefer A", "vou de B": the letter ends the message, or only thanks follow.
+    let ends = (at + 1..scan.toks.len()).all(|at| scan.toks[at].kind == Kind::Mark || scan.is(at, COURTESY));
+    let opens = (0..at).all(|at| scan.toks[at].kind == Kind::Mark || scan.is(at, "yes sim ok okay hm then entao so"));
+    let next = (at + 1..scan.toks.len()).find(|at| scan.toks[*at].kind != Kind::Mark);
+    let courteous = opens && next.is_some_and(|next| scan.is(next, COURTESY));
+    let chosen = upper && words <= 7 && at > 0 && scan.is(at - 1, CHOOSES);
+    let a_please = courteous && (upper || letter != 'a' || next.is_some_and(|next| scan.is(next, "please")));
+    (led || words == 1 || after_article || ends && (a_please || chosen))
+        .then(|| usize::from(u8::try_from(letter).unwrap_or(b'a') - b'a'))
 }
 
 const COMMON: &str = "the a o as os um uma an of de da do das dos to at on in na no nas nos em for para pra por com with and e or ou one \

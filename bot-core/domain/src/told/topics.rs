@@ -58,7 +58,7 @@ static BULLET: LazyLock<Option<Regex>> = LazyLock::new(|| {
 static MARKS: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"[,;\n]|\s[/|+]\s|\.\s").ok());
 static ANDS: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"(?i)\s+(?:and\s+also|and\s+then|as\s+well\s+as|e\s+também|e\s+tambem|bem\s+como|e\s+depois|and|e|&|plus)\s+",
+        r"(?i)\s+(?:and\s+also|and\s+then|as\s+well\s+as|e\s+também|e\s+tambem|bem\s+como|e\s+depois|and|e|plus)\s+",
     )
     .ok()
 });
@@ -80,7 +80,15 @@ fn items(text: &str) -> Vec<&str> {
         .into_iter()
         .enumerate()
         .flat_map(|(at, item)| if at == last { split(item, &ANDS) } else { vec![item] })
+        .flat_map(|item| at_ampersand(item, last > 0))
         .collect()
+}
+
+/// "F# & Go" at the end of a list and "piano & guitar" are two topics; "C++ & templates" may well be one.
+fn at_ampersand(item: &str, listed: bool) -> Vec<&str> {
+    let sides: Vec<&str> = item.split(" & ").map(str::trim).collect();
+    let plain = |side: &&str| !side.is_empty() && side.chars().all(char::is_alphabetic);
+    if listed || sides.iter().all(plain) { sides } else { vec![item] }
 }
 
 fn split<'t>(text: &'t str, by: &Option<Regex>) -> Vec<&'t str> {

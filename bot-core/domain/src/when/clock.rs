@@ -20,6 +20,10 @@ pub(crate) fn atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
 /// Reads one time that is told by its hour: not "ten to eight", which may be a span.
 pub(super) fn plain_atom(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     let mut atom = clock::atom(scan, at)?;
+    // "18 horas e 30 minutos".
+    if atom.spelled && atom.minute > 0 && duration::is_minutes(scan, atom.end) {
+        atom = with_half(scan, Atom { end: atom.end + 1, ..atom });
+    }
     let spoken = |place: usize| {
         let tok = scan.toks.get(place)?;
         let letters = tok.kind == Kind::Number && tok.norm.starts_with(|c: char| c.is_ascii_lowercase());
@@ -127,6 +131,22 @@ fn half_hour(scan: &Scan<'_>, at: usize) -> Option<Atom> {
     let hour = clock::atom(scan, at + 1)
         .filter(|atom| named && atom.minute == 0 && !atom.marked && (1..=12).contains(&atom.hour))?;
     (!scan.is(hour.end, "hour hours h min minutes more times of")).then_some(Atom { minute: 30, ..hour })
+}
+
+/// "8.15" before a dash, which alone would be a decimal.
+pub(super) fn dotted(scan: &Scan<'_>, at: usize) -> Option<Atom> {
+    let (hour, minute) = scan.toks.get(at).filter(|tok| tok.is_number())?.norm.split_once('.')?;
+    let two = minute.len() == 2 && scan.is(at + 1, "- to a as ate until e and");
+    let (hour, minute) = (hour.parse().ok()?, minute.parse().ok()?);
+    (two && hour < 24 && minute < 60).then_some(Atom {
+        hour,
+        minute,
+        half: None,
+        marked: true,
+        spelled: false,
+        fixed: false,
+        end: at + 1,
+    })
 }
 
 /// Whether an hour is written as on a 24-hour clock: "07:30", "08h".

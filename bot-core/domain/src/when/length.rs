@@ -65,7 +65,7 @@ pub(super) fn minutes(scan: &Scan<'_>) -> Option<Found<u32>> {
         let led = scan.before(at, "por durante for de of umas cerca");
         let list = if found.bare_h && found.hours >= 6.0 && !led { &mut clocklike } else { &mut sure };
         // "20h" without a word of length is eight in the evening.
-        if !(found.bare_h && found.hours > 12.0 && !led) {
+        if !((found.bare_h || scan.is(at + 1, ":")) && found.hours > 12.0 && !led) {
             list.push((found, at));
         }
         at = found.end.max(at + 1);
@@ -92,5 +92,5 @@ fn time_of_day(scan: &Scan<'_>, at: usize) -> Option<usize> {
         Some(_) => halved || found.marked && found.hour > 12,
         None => halved,
     };
-    (told && !(minutes && !halved)).then_some(found.end.max(at + 1))
+    (told && (halved || !minutes)).then_some(found.end.max(at + 1))
 }

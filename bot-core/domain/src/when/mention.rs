@@ -122,16 +122,20 @@ fn beyond(scan: &Scan<'_>, at: usize) -> bool {
         before -= 1;
     }
     scan.before(before, "before after antes depois apos since desde")
+        // "a week on Friday" is the Friday after; "next week on Friday" is not.
+        || at >= 3 && scan.before(at, "on") && scan.is(at - 2, "week weeks") && scan.toks[at - 3].num.is_some()
+        || at >= 3 && scan.before(at, "on") && scan.is(at - 2, "week") && scan.is(at - 3, "a")
         || scan.before(before, "from") && before >= 2 && scan.is(before - 2, "day days week weeks month months")
 }
 
 fn denied(scan: &Scan<'_>, at: usize, end: usize) -> bool {
     let mut before = at;
-    while before > 0 && at - before < 2 && scan.is(before - 1, "on na no nas nos em the a o for de da do") {
+    while before > 0 && at - before < 2 && scan.is(before - 1, "on na no nas nos em the a o for de da do of") {
         before -= 1;
     }
     scan.before(before, "not nao nem never nunca except exceto excepto menos without sem")
         && !(before >= 2 && scan.is(before - 2, "why se porque"))
+        || scan.before(before, "vez inves instead than")
         || scan.is(end, "nao") && !scan.is(end + 1, "e ne")
 }
 

@@ -128,9 +128,9 @@ pub(super) fn counts(scan: &Scan<'_>, at: usize) -> bool {
         "h hs hr hrs hora horas hour hours min mins minuto minutos minute minutes am pm a.m p.m oclock : % x times vez \
          vezes day days dia dias week weeks semana semanas month months mes meses year years ano anos session sessions \
          sessao sessoes page pages pagina paginas chapter chapters capitulo capitulos card cards of people pessoas km \
-         euros reais",
+         euros reais kids children filhos exercises exercicios questions perguntas questoes videos lessons licoes",
     ) && !(scan.is(at, "of") && month(scan, at + 1).is_some())
-        && !(scan.is(at, ":") && !scan.toks.get(at + 1).is_some_and(|tok| tok.glued))
+        && (!scan.is(at, ":") || scan.toks.get(at + 1).is_some_and(|tok| tok.glued))
 }
 
 /// Whether what was said may end before this token: no noun follows that the number before would belong to.

@@ -72,7 +72,7 @@ fn slashed(scan: &Scan<'_>, at: usize) -> Option<Result<Part, usize>> {
     let end = if written.is_some() { at + 5 } else { at + 3 };
     // "24/7", "1/2 hora", "3/4 do capítulo" are no dates.
     let fraction = written.is_none()
-        && (first == 24 && second == 7 || counts(scan, end) || scan.is(end, "do da dos das of the de /"));
+        && (first == 24 && scan.is(at + 2, "7") || counts(scan, end) || scan.is(end, "do da dos das of the de /"));
     if fraction {
         return None;
     }
@@ -155,7 +155,7 @@ fn led(scan: &Scan<'_>, at: usize) -> Option<Part> {
     if !named || counts(scan, day.end) && !of_month || !(dia || of_month || ends(scan, day.end)) {
         return None;
     }
-    if let Some(full) = day_first(scan, start) {
+    if let Some(full) = day_first(scan, start).or_else(|| slashed(scan, start).and_then(Result::ok)) {
         return Some(full);
     }
     let skip = usize::from(scan.is(day.end, "de do of"));
@@ -233,5 +233,7 @@ fn second(scan: &Scan<'_>, first: Part, at: usize) -> Option<Part> {
         return None;
     }
     let skip = usize::from(scan.is(start, "the"));
-    bare(scan, start + skip).filter(|found| months::ends(scan, found.end) && !scan.is(found.end, "h :"))
+    // "the 12th and 3 more" is one day; "dias 12 e 13 viajo" are two.
+    let ranged = !scan.is(first.end, "e and & , ou or") || (1..5).any(|back| at >= back && scan.is(at - back, "dias"));
+    bare(scan, start + skip).filter(|found| ranged || months::ends(scan, found.end))
 }

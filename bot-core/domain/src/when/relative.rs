@@ -6,6 +6,7 @@ use super::mention::{What, Which};
 use crate::slots::days;
 use crate::slots::phrase::Lexicon;
 use crate::slots::scan::Scan;
+use crate::slots::tokens::Tok;
 
 static WORDS: LazyLock<Lexicon<i64>> = LazyLock::new(|| {
     Lexicon::new(&[
@@ -144,7 +145,8 @@ pub(super) fn at(scan: &Scan<'_>, at: usize) -> Option<(What, usize)> {
         // "hoje em dia" is nowadays.
         let nowadays = scan.is(at, "hoje") && scan.is(end, "em") && scan.is(end + 1, "dia");
         // "a week tomorrow", "amanhã a oito".
-        let offset = scan.before(at, "week");
+        let offset = scan.before(at, "week")
+            || scan.is(end, "a") && scan.toks.get(end + 1).is_some_and(Tok::is_number) && scan.is(end + 2, "dias dia");
         return (!nowadays).then_some((if offset { What::Unclear } else { What::Days(days) }, end));
     }
     let is = |step: usize, words: &str| scan.is(at + step, words);

@@ -2,7 +2,8 @@
 
 use chrono::NaiveTime;
 
-use super::clock::{follows, lent_half, padded, plain_atom};
+use super::clock::{dotted, follows, lent_half, padded, plain_atom};
+use super::months::counts;
 use super::{Found, mention};
 use crate::slots::clock::{Atom, Half};
 use crate::slots::scan::Scan;
@@ -47,7 +48,7 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize, lean: Lean) -> Option<Span> {
     }
     let from = match paired(scan, first).filter(|_| pairing) {
         Some(from) => from,
-        None => plain_atom(scan, first)?,
+        None => plain_atom(scan, first).or_else(|| dotted(scan, first))?,
     };
     let separator = scan.toks.get(from.end)?;
     if !(separator.is(SEPARATORS) || pairing && separator.is("e and")) {
@@ -61,6 +62,11 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize, lean: Lean) -> Option<Span> {
         return None;
     }
     let to = plain_atom(scan, second)?;
+    // "8.15" is an hour only beside another that is surely one.
+    if from.end == first + 1 && from.marked && from.minute > 0 && !(to.marked || to.half.is_some()) && opener.is_none()
+    {
+        return None;
+    }
     let halved = |atom: Atom| atom.half.is_some() || atom.fixed;
     let marked = from.marked || to.marked;
     let clear = halved(from) || halved(to) || from.hour > 12 || to.hour > 12 || from.hour == 0;
@@ -68,7 +74,10 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize, lean: Lean) -> Option<Span> {
         || separator.accented == "às"
         || opener.is_some() && separator.is("as")
         || scan.before(at, "as") && separator.is("as a ate");
-    if lengthy(scan, from, to, strong) || (!marked && !halved(from) && !halved(to) && !follows(scan, to.end)) {
+    let open = !marked && !halved(from) && !halved(to);
+    // A commitment is named after its hours, too: "9-12 class".
+    let counted = if lean == Lean::Day { counts(scan, to.end) } else { !follows(scan, to.end) };
+    if lengthy(scan, from, to, strong) || open && counted {
         return None;
     }
     // "3-4" alone may be a score or a count.
@@ -77,7 +86,11 @@ pub(crate) fn at(scan: &Scan<'_>, at: usize, lean: Lean) -> Option<Span> {
     }
     let exact = padded(scan, first, from)
         || padded(scan, second, to)
-        || scan.language.is_portuguese() && marked && !from.spelled && !to.spelled && from.hour > 6;
+        || scan.language.is_portuguese()
+            && marked
+            && !from.spelled
+            && !to.spelled
+            && (from.hour > 6 || from.hour > 4 && from.marked && to.marked);
     Some(Span { from, to, first: at, exact, end: to.end })
 }
 

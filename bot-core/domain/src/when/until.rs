@@ -80,8 +80,19 @@ fn marked(scan: &Scan<'_>, at: usize, today: NaiveDate) -> Option<Reading> {
         end_of(scan, here, today).map(|found| (found.date, found.end)).or_else(|| day_at(scan, here, today, marker))
     })?;
     let inclusive = scan.is(end, "inclusive inclusivo included incluido inclusivel");
-    let date = if inclusive && marker == Marker::Until { date.and_then(|date| plus(date, 1)) } else { date };
-    Some(Reading { date, start: at, end: end + usize::from(inclusive) })
+    // "until Sunday night" takes the Sunday with it.
+    let link = usize::from(scan.is(end, "a at de"));
+    let night = scan.is(end + link, "night evening noite");
+    let end = if inclusive {
+        end + 1
+    } else if night {
+        end + link + 1
+    } else {
+        end
+    };
+    let whole = (inclusive || night) && marker == Marker::Until;
+    let date = if whole { date.and_then(|date| plus(date, 1)) } else { date };
+    Some(Reading { date, start: at, end })
 }
 
 /// The first free day that a mention after a marker tells: `None` inside when it cannot be known.
@@ -208,7 +219,9 @@ fn alone(scan: &Scan<'_>, start: usize, end: usize) -> bool {
 fn length(scan: &Scan<'_>, at: usize, today: NaiveDate) -> Option<Reading> {
     let found = relative::stretch(scan, at)?;
     // "há 3 dias", "3 days ago" tell of the past; "2 days before", "every 3 days" of something else.
-    let past = scan.is(found.end, "ago atras before after antes depois earlier later passados")
+    let other = scan.is(found.end, "from") && !scan.is(found.end + 1, "now today");
+    let past = other
+        || scan.is(found.end, "ago atras before after antes depois earlier later passados")
         || (1..3).any(|back| at >= back && scan.is(at - back, "ha faz last ultimos ultimas past every cada"))
         || scan.is(at, "a")
             && scan.before(at, "day days time times hour hours minutes min session sessions once twice x")

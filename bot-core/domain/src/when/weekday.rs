@@ -55,7 +55,8 @@ fn stands(scan: &Scan<'_>, at: usize, end: usize) -> bool {
         .before(at, "on next this every each na no nas nos nesta neste ate until till from proxima proximo toda")
         && !scan.is(at, "ter");
     let hour = scan.toks.get(end).is_some_and(|tok| tok.kind == Kind::Number)
-        || scan.is(end, "as das at from evening morning afternoon night") && !scan.is(at, "ter")
+        || scan.is(end, "as das at from evening morning afternoon night evenings mornings afternoons nights")
+            && !scan.is(at, "ter")
         || scan.is(end, "a de") && scan.is(end + 1, "noite tarde manha");
     let alone = scan.toks.iter().filter(|tok| tok.kind == Kind::Word).count() <= 1 && !scan.is(at, "ter sex dom");
     let listed = scan.is(end, ", / e and & + - a to")

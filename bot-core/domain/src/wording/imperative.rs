@@ -52,7 +52,9 @@ pub(super) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
         // "Física às 18h" and "à noite" have lost their accents.
         let is_time = |word: &str| word.starts_with(|c: char| c.is_ascii_digit()) || holds(TIMES_IN_PORTUGUESE, word);
         let has_object = match second {
-            "a" | "as" => words.next().is_some_and(|third| !is_time(third.trim_end_matches(|c: char| !c.is_alphanumeric()))),
+            "a" | "as" => {
+                words.next().is_some_and(|third| !is_time(third.trim_end_matches(|c: char| !c.is_alphanumeric())))
+            }
             word => holds(OBJECTS_IN_PORTUGUESE, word),
         };
         could_order && !holds(NO_ORDER_IN_PORTUGUESE, first) && has_object

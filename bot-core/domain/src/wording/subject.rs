@@ -28,7 +28,9 @@ static STUDIED_IN_ENGLISH: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 static ADDRESSED_IN_ENGLISH: LazyLock<Regex> = LazyLock::new(|| {
-    regex(r"\b(?:you|yours|yourself|you'\w+|i|i'\w+|me|my|we|us|everyone else|classmates|should be|your (?:plan|exam|session|block|time|goal|week|progress|work|effort\w*|history|group|stud\w+|calendar|log))\b")
+    regex(
+        r"\b(?:you|yours|yourself|you'\w+|i|i'\w+|me|my|we|us|everyone else|classmates|should be|your (?:plan|exam|session|block|time|goal|week|progress|work|effort\w*|history|group|stud\w+|calendar|log))\b",
+    )
 });
 
 static STUDIED_IN_PORTUGUESE: LazyLock<Regex> = LazyLock::new(|| {

@@ -193,7 +193,7 @@ proptest! {
     #[test]
     fn openings_keep_every_promise(
         request in prop_oneof![requests(CHANGING), requests(STEADY), requests(BROKEN_HOURS)],
-        minutes in 0_u32..120, days in 0_u32..20, count in 0_usize..8, avoid in (-500_i64..12_000, 0_i64..900),
+        minutes in 0_u32..120, days in 0_u32..20, count in 0_usize..8, avoid in (-500_i64..12_000, 1_i64..900),
     ) {
         let request = Request { budget: Some(Budget { min: 600, max: 600 }), ..request };
         let start = request.week_start.and_time(NaiveTime::MIN).and_utc() + TimeDelta::minutes(avoid.0);

@@ -35,7 +35,19 @@ fn one_of_the_shown_options_is_picked() {
          pt | a primeira | 0
          pt | igual | 1
          pt | a opção B | 1
-         pt | nº 3 | 2",
+         pt | nº 3 | 2
+         en | I prefer A | 0
+         en | A please | 0
+         en | a please | 0
+         en | B, please | 1
+         en | B, thanks | 1
+         en | I'd rather take B | 1
+         en | I'll go with B | 1
+         en | go with the second | 1
+         br | prefiro a B | 1
+         br | prefiro B | 1
+         br | B, por favor | 1
+         pt | fico com B | 1",
         |language, text| {
             let labels = if language == "en" { WEEKS } else { SEMANAS };
             choice(text, &labels, tongue(language)).map_or("-".to_owned(), |index| index.to_string())
@@ -61,6 +73,9 @@ fn what_picks_none_or_several_is_no_choice() {
          en | last week was hard | -
          en | first I need to think about it | -
          en | hello there | -
+         en | A moment please | -
+         en | I like the plan but not on Friday | -
+         br | a por favor mais curta | -
          en | Z | -
          br | nenhuma | -
          br | tanto faz | -
@@ -99,10 +114,7 @@ pub(crate) fn agreement(language: &str, text: &str) -> String {
     }
 }
 
-#[test]
-fn a_plan_is_agreed_to_or_refused_explicitly() {
-    check(
-        "en | yes | yes
+const AGREEMENTS: &str = "en | yes | yes
          en | Yes! | yes
          en | looks good | yes
          en | ok let's do it | yes
@@ -157,9 +169,41 @@ fn a_plan_is_agreed_to_or_refused_explicitly() {
          pt | talvez | -
          pt | assim não sei | -
          pt | sim, passa terça para as 20h | -
-         pt | depende | -",
-        agreement,
-    );
+         pt | depende | -
+         en | that's perfect, thanks | yes
+         en | ok, thank you very much | yes
+         en | yes please | yes
+         en | of course | yes
+         en | I think so, yes | yes
+         br | pode ser, obrigado | yes
+         br | tá ótimo, valeu | yes
+         br | sim, é a minha semana | yes
+         pt | está perfeito, obrigada | yes
+         pt | sem dúvida | yes
+         pt | claro que sim | yes
+         en | please | -
+         en | only mornings please | -
+         en | earlier please | -
+         en | sure, if friday goes | -
+         en | yes, when Friday is out | -
+         en | ok, mornings | -
+         en | something shorter please | -
+         en | great, 2 hours less | -
+         en | exactly the opposite | -
+         br | exatamente o contrário | -
+         br | certo, menos a sexta | -
+         br | mais cedo por favor | -
+         br | claro, se a sexta sair | -
+         br | só de manhã, pode ser | -
+         pt | exatamente o contrário | -
+         pt | por favor | -
+         pt | sim, com menos francês | -
+         br | claro que não | no
+         br | isso não | no";
+
+#[test]
+fn a_plan_is_agreed_to_or_refused_explicitly() {
+    check(AGREEMENTS, agreement);
 }
 
 #[test]
@@ -221,6 +265,9 @@ fn topics_are_listed_in_the_learners_own_words() {
          en | I want to study CI/CD and R&D accounting | CI/CD; R&D accounting
          en | search and rescue, first aid | search and rescue; first aid
          en | C#, F# & Go | C#; F#; Go
+         en | C++ & templates | C++ & templates
+         en | piano & guitar | piano; guitar
+         en | piano; guitar | piano; guitar
          en | calculus (limits), statistics | calculus (limits); statistics
          br | Rust, SQL e inglês | Rust; SQL; inglês
          br | só rust | rust

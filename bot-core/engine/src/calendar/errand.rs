@@ -120,7 +120,7 @@ impl ReadCalendar {
         let Some(calendar) = calendar else { return Ok(Harvested::Forgotten) };
         let got = match fetch {
             Fetch::File { handle, .. } => self.file(gears, errand, handle).await?,
-            Fetch::Url { .. } => self.url(gears, errand, &calendar).await?,
+            Fetch::Url { tell, .. } => self.url(gears, errand, &calendar, *tell).await?,
         };
         let now = gears.clock.now();
         Ok(match got {
@@ -146,10 +146,17 @@ impl ReadCalendar {
         }
     }
 
-    async fn url(&self, gears: &Arc<Gears>, errand: &Due, calendar: &CalendarSource) -> Result<Got, ErrandError> {
+    async fn url(
+        &self,
+        gears: &Arc<Gears>,
+        errand: &Due,
+        calendar: &CalendarSource,
+        tell: bool,
+    ) -> Result<Got, ErrandError> {
         let Some(address) = &calendar.address else { return Ok(Got::Failed("calendar-failed-address")) };
         let known = match calendar.read_until {
-            Some(until) if until > gears.clock.now() + TimeDelta::days(FRESH_DAYS) => {
+            // Who waits to hear what is in it gets it read.
+            Some(until) if !tell && until > gears.clock.now() + TimeDelta::days(FRESH_DAYS) => {
                 let mut db = gears
                     .db
                     .read()
@@ -237,8 +244,9 @@ fn parsed(bytes: &[u8], validators: Option<Validators>, now: DateTime<Utc>, zone
     let validators = validators.and_then(|validators| {
         serde_json::to_string(&Kept { etag: validators.etag, last_modified: validators.last_modified }).ok()
     });
-    let stored =
-        CalendarRead { spans: Some(reading.spans), until: Some(until), name: reading.name, validators, failure: None };
+    // Some calendars call themselves by their owner's address: that is not kept.
+    let name = reading.name.filter(|name| !name.contains('@'));
+    let stored = CalendarRead { spans: Some(reading.spans), until: Some(until), name, validators, failure: None };
     Harvested::Read(Box::new(stored), told)
 }
 

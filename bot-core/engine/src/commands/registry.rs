@@ -3,8 +3,8 @@
 //! Help, the networks' own lists and the suggestions for typing slips all come from it.
 
 use super::Command;
-use super::study::StudyCommand;
-use crate::flows::{language, settings};
+use super::study::{PlanStep, Set, StudyCommand};
+use crate::flows::{language, planning, settings};
 use crate::speech::texts::text;
 use bloom_chat::port::CommandHelp;
 use bloom_domain::language::Language;
@@ -68,7 +68,13 @@ pub const COMMANDS: &[Spec] = &[
         aliases: &["plano", "planejar", "planear", "planeja", "planeia", "planejamento", "planeamento", "planning"],
         effect: Effect::Write,
         help: "help-plan",
-        read: |_| Command::Study(StudyCommand::Plan),
+        read: |args| {
+            Command::Study(match planning::week_named(args.words) {
+                Some(true) => StudyCommand::PlanStep(PlanStep::NextWeek),
+                Some(false) => StudyCommand::PlanStep(PlanStep::ThisWeek),
+                None => StudyCommand::Plan,
+            })
+        },
     },
     Spec {
         name: "today",
@@ -103,7 +109,10 @@ pub const COMMANDS: &[Spec] = &[
         aliases: &["temas", "topicos", "assuntos", "materias", "disciplinas", "subjects"],
         effect: Effect::Write,
         help: "help-topics",
-        read: |_| Command::Study(StudyCommand::Topics),
+        read: |args| {
+            let named = words(args.words).map(|words| StudyCommand::NameTopics { words });
+            Command::Study(named.unwrap_or(StudyCommand::Topics))
+        },
     },
     Spec {
         name: "calendar",
@@ -117,7 +126,12 @@ pub const COMMANDS: &[Spec] = &[
         aliases: &["resumo", "summary", "brief"],
         effect: Effect::Read,
         help: "help-briefing",
-        read: |_| Command::Study(StudyCommand::Briefing),
+        read: |args| match bloom_domain::when::time_answer(args.words, args.language)
+            .and_then(|found| found.value.one())
+        {
+            Some(at) => Command::Study(StudyCommand::Set(Set::Briefing { at: Some(at) })),
+            None => Command::Study(StudyCommand::Briefing),
+        },
     },
     Spec {
         name: "review",

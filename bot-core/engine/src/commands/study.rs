@@ -1,12 +1,14 @@
 //! What can be wanted and changed around studying: planning, living the week, coming back.
 
-use crate::flows;
+mod change;
+
+pub use change::{StudyChange, StudyQuestion};
+
+use bloom_domain::planning::TopicId;
 use bloom_domain::planning::edit::PlanEdit;
-use bloom_domain::planning::{PlannedSession, TopicId};
-use bloom_domain::recovery::Reason;
-use bloom_domain::reflection;
-use bloom_domain::slots::{DayMask, Zone};
-use bloom_domain::study::{Quiet, SessionId, StudySession, StudySettings};
+use bloom_domain::recovery::{Choice, Reason};
+use bloom_domain::slots::DayMask;
+use bloom_domain::study::{Quiet, SessionId, StudySession};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -125,13 +127,11 @@ pub enum PlanStep {
         /// Which.
         index: u8,
     },
-    /// Yes to an alternative, from 0: this is the week.
+    /// Yes: this is the week.
     Keep {
-        /// Which.
-        index: u8,
+        /// What the plan looked like where it was tapped; see [`crate::flows::planning::looks`].
+        looks: u64,
     },
-    /// Yes to the week as it was changed.
-    Confirm,
     /// Back to both alternatives.
     Back,
     /// Plan with so many minutes instead.
@@ -143,7 +143,16 @@ pub enum PlanStep {
     ThisWeek,
     /// Plan the next week.
     NextWeek,
-    /// One of two readings of an unclear time.
+    /// One session of the week that is being changed, from 0: what could be different about it.
+    Touch {
+        /// Which.
+        index: u8,
+    },
+    /// The week as it stands now.
+    Look,
+    /// The last change is taken back.
+    Undo,
+    /// A change, named by a button.
     Meant {
         /// The change, made clear.
         edit: Box<PlanEdit>,
@@ -177,10 +186,10 @@ pub enum Recover {
     },
     /// They did study.
     Studied,
-    /// One of the options shown, from 0.
+    /// One of the options shown.
     Choose {
         /// Which.
-        index: u8,
+        choice: Box<Choice>,
     },
     /// Not to be talked about.
     Leave,
@@ -290,6 +299,11 @@ pub enum StudyCommand {
     PlanStep(PlanStep),
     /// Show and change the topics.
     Topics,
+    /// The topics, typed along with the command.
+    NameTopics {
+        /// The words.
+        words: String,
+    },
     /// Show and change fixed commitments and calendars; what was typed along.
     Busy {
         /// Words that came with the command.
@@ -332,6 +346,13 @@ pub enum StudyCommand {
         /// How long, in minutes.
         minutes: u32,
     },
+    /// A session that was moved goes back to where it was.
+    MoveBack {
+        /// The session as it was.
+        from: SessionId,
+        /// The one that took its place.
+        to: SessionId,
+    },
     /// Let a session go beforehand.
     LetGo {
         /// Which.
@@ -361,7 +382,12 @@ pub enum StudyCommand {
     /// Close the address.
     CloseFeed,
     /// An answer within recovery.
-    Recover(Recover),
+    Recover {
+        /// The sessions that were talked about where it was tapped.
+        about: Vec<SessionId>,
+        /// The answer.
+        answer: Recover,
+    },
     /// Come back now, unasked.
     Recovery,
     /// Leave a reflection unanswered.
@@ -386,186 +412,4 @@ pub enum StudyCommand {
     },
     /// What should move to the new time zone.
     Travel(Travel),
-}
-
-/// A question of ours around studying that owns the next message.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "ask", content = "of", rename_all = "snake_case")]
-pub enum StudyQuestion {
-    /// A week is being planned.
-    Planning(flows::planning::Planning),
-    /// What is fixed in the week?
-    Busy,
-    /// Which topics?
-    Topics,
-    /// How should this be set?
-    Setting(Setting),
-    /// How many minutes of this session?
-    Minutes {
-        /// Which.
-        session: SessionId,
-    },
-    /// When should this session be instead?
-    MoveSession {
-        /// Which.
-        session: SessionId,
-    },
-    /// What was studied, how long, when? What is known so far.
-    Log(flows::live::Telling),
-    /// A missed session is being talked about.
-    Recovery(bloom_domain::recovery::Recovery),
-    /// A reflection was asked for.
-    Reflection {
-        /// Its name in storage.
-        id: String,
-        /// Which question.
-        question: reflection::Question,
-    },
-    /// What moves to the new time zone?
-    Travel {
-        /// The zone before.
-        from: Zone,
-    },
-}
-
-/// One change around studying.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "study", rename_all = "snake_case")]
-pub enum StudyChange {
-    /// All settings, as they are from now on.
-    Settings {
-        /// The settings.
-        settings: StudySettings,
-    },
-    /// Silent until an instant.
-    PauseUntil {
-        /// Since when.
-        since: DateTime<Utc>,
-        /// The first instant at which we may write again.
-        until: DateTime<Utc>,
-    },
-    /// Topics, new or changed.
-    PutTopics {
-        /// Which.
-        topics: Vec<StudyTopic>,
-    },
-    /// A topic is studied no more.
-    ArchiveTopic {
-        /// Which.
-        id: TopicId,
-    },
-    /// A week was agreed on: planned sessions of its days that lie ahead give way to these.
-    ConfirmPlan {
-        /// The week.
-        plan: WeekPlan,
-        /// From when sessions give way.
-        from: DateTime<Utc>,
-        /// Until when.
-        until: DateTime<Utc>,
-        /// The sessions.
-        sessions: Vec<StudySession>,
-        /// Minutes owed to topics afterwards.
-        carry: Vec<(TopicId, u32)>,
-    },
-    /// A session, new or changed.
-    PutSession {
-        /// Which.
-        session: StudySession,
-    },
-    /// A logged session is taken back.
-    RemoveSession {
-        /// Which.
-        id: SessionId,
-    },
-    /// Fixed commitments, new.
-    AddBusy {
-        /// Which.
-        rules: Vec<BusyRule>,
-    },
-    /// A fixed commitment is over.
-    RemoveBusy {
-        /// Which.
-        id: String,
-    },
-    /// A calendar was given.
-    AddCalendar {
-        /// Which.
-        source: CalendarSource,
-    },
-    /// A calendar and its times are forgotten.
-    RemoveCalendar {
-        /// Which.
-        id: String,
-    },
-    /// Fetch something outside of the turn.
-    Fetch {
-        /// What.
-        fetch: Fetch,
-    },
-    /// Something was said unasked, or kept silent about.
-    Nudge {
-        /// Of which kind.
-        kind: bloom_domain::nudge::Kind,
-        /// Which occasion.
-        slot: String,
-        /// None: it was said; else why not.
-        silence: Option<bloom_domain::nudge::Silence>,
-        /// The sessions that it was about.
-        sessions: Vec<SessionId>,
-        /// Try again then.
-        again_at: Option<DateTime<Utc>>,
-        /// What was said, in a form that the next occasion can compare with: JSON.
-        #[serde(default)]
-        said: Option<String>,
-    },
-    /// A reflection was asked for.
-    AskReflection {
-        /// Its name in storage.
-        id: String,
-        /// What led to it.
-        trigger: reflection::Trigger,
-        /// Which question.
-        question: reflection::Question,
-        /// The session that it is about.
-        session: Option<SessionId>,
-    },
-    /// A reflection was answered in the learner's words, or skipped.
-    Reflect {
-        /// Which.
-        id: String,
-        /// Their words; none when skipped.
-        words: Option<String>,
-    },
-    /// An if-then plan, in the learner's words; it takes the place of the one before.
-    IfThen {
-        /// Its name in storage.
-        id: String,
-        /// When this happens.
-        situation: String,
-        /// Do this.
-        action: String,
-    },
-    /// The address of the plan; none closes it.
-    Feed {
-        /// Its secret part.
-        token: Option<String>,
-    },
-}
-
-/// A session that was chosen to go somewhere, as the store keeps it.
-#[must_use]
-pub fn placed(session: &StudySession, to: &PlannedSession, id: SessionId) -> StudySession {
-    StudySession {
-        id,
-        local_date: to.local_date,
-        local_time: to.local_time,
-        starts_at: to.utc,
-        minutes: to.duration_min,
-        status: bloom_domain::study::Status::Planned,
-        status_at: None,
-        studied: None,
-        excused: false,
-        asked_at: None,
-        ..session.clone()
-    }
 }

@@ -4,18 +4,20 @@
 //! way they were given; then the question that is open, ours before onboarding's; and only what is
 //! left is small talk, or honestly not understood.
 
-use crate::commands::study::StudyCommand;
+use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, erase, groups, help, language, onboarding, profile, reask, settings, smalltalk, study, then_reask,
-    travel, unread,
+    calendar, erase, groups, help, language, onboarding, planning, profile, reask, settings, smalltalk, study,
+    then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_chat::ConversationKind;
+use bloom_domain::nudge::Kind;
 use bloom_domain::onboarding::{Answer, Input as Step};
 use bloom_domain::slots::{Slot, answer};
+use bloom_domain::study::Status;
 
 /// Decides what an input changes and what is answered.
 pub fn decide(view: &View, input: &Input) -> Decision {
@@ -40,9 +42,24 @@ fn moved_away(view: &View, decision: &mut Decision) {
     let Some(write) = written else { return };
     let mut moved = view.clone();
     moved.profile.apply(&write, view.now);
+    if planning_stays(&decision.changes) {
+        // What is being planned takes the place of those sessions.
+        return;
+    }
     if let Some(question) = travel::ask(&moved, view.profile.zone()) {
+        // One question at a time: this one comes in the place of what was asked before.
+        decision.replies.truncate(1);
         decision.extend(question);
     }
+}
+
+/// Whether a week is being planned after these changes.
+fn planning_stays(changes: &[Change]) -> bool {
+    let last = changes.iter().rev().find_map(|change| match change {
+        Change::SetOpenQuestion { question } => Some(question),
+        _ => None,
+    });
+    matches!(last, Some(Some(OpenQuestion::Study(question))) if matches!(**question, StudyQuestion::Planning(_)))
 }
 
 /// Whether the guessed language is worth keeping: we spoke, and neither erased them nor heard better.
@@ -86,7 +103,40 @@ fn commanded(view: &View, command: &Command, tapped: bool) -> Decision {
     };
     decision.extend(carried_out(&rest, command));
     decision.settle |= tapped && answers(command);
+    planning_goes_on(&rest, command, &mut decision);
     decision
+}
+
+/// A week that is being planned is not dropped because something else was answered in between: it is asked about
+/// again, unless there is a question already.
+fn planning_goes_on(view: &View, command: &Command, decision: &mut Decision) {
+    let Some(StudyQuestion::Planning(state)) = view.study_question() else { return };
+    let ends = matches!(command, Command::Study(StudyCommand::PlanStep(_) | StudyCommand::Plan) | Command::Cancel);
+    let closes = |change: &Change| matches!(change, Change::SetOpenQuestion { question: None });
+    let last = decision.changes.iter().rev().find(|change| matches!(change, Change::SetOpenQuestion { .. }));
+    if ends || !last.is_some_and(closes) {
+        return;
+    }
+    decision.changes.retain(|change| !closes(change));
+    let asks = decision.replies.iter().any(|reply| unasked::plain(&reply.message.blocks).contains('?'));
+    if !asks {
+        decision.extend(planning::reask(&seen_after(view, &decision.changes), state));
+    }
+}
+
+/// The view as changes leave it, as far as a week that is being planned shows them.
+fn seen_after(view: &View, changes: &[Change]) -> View {
+    let mut after = view.clone();
+    for change in changes {
+        match change {
+            Change::Study(StudyChange::AddBusy { rules }) => after.study.busy.extend(rules.iter().cloned()),
+            Change::Study(StudyChange::RemoveBusy { id }) => after.study.busy.retain(|known| known.id != *id),
+            Change::Study(StudyChange::RemoveCalendar { id }) => after.study.calendars.retain(|known| known.id != *id),
+            Change::Study(StudyChange::Settings { settings }) => after.study.settings = settings.clone(),
+            _ => {}
+        }
+    }
+    after
 }
 
 /// Whether a command leaves the question as it is, or is itself an answer to it.
@@ -196,6 +246,18 @@ fn said(view: &View, words: &str) -> Decision {
             if let Some(decision) = study::heard(view, ours, words) {
                 return decision;
             }
+            // People look around in a talk; it stays open under what else they say.
+            if study::is_talk(ours) {
+                return heard(view, words);
+            }
+            // An answer that cannot be read is asked for again rather than taken for something else.
+            if smalltalk::recognise(words).is_none()
+                && !answer::is_question(words)
+                && study::told(view, words).is_none()
+                && let Some(decision) = study::unread(view, ours)
+            {
+                return decision;
+            }
         }
         OpenQuestion::Delete { .. } => match erase::read(words) {
             erase::Reply::Yes => return erase::confirm(view),
@@ -220,14 +282,33 @@ fn said(view: &View, words: &str) -> Decision {
 }
 
 fn heard(view: &View, words: &str) -> Decision {
+    // A calendar's address is an answer to nothing else.
+    if let Some(decision) = calendar::told(view, words) {
+        return decision;
+    }
     let wish = smalltalk::recognise(words);
     let onboarding_is_open = view.onboarding.as_ref().is_none_or(bloom_domain::onboarding::Onboarding::is_open);
     let command = wish.filter(|wish| !onboarding_is_open || wish.interrupts()).and_then(smalltalk::Wish::command);
     match command {
         Some(command) => commanded(view, &command, false),
-        None if onboarding_is_open => onboarding::handle(view, Step::Text(words)),
-        None => study::told(view, words).unwrap_or_else(|| smalltalk::answer(view, wish)),
+        None if onboarding_is_open => match study::told(view, words).filter(|_| lives_a_week(view, words)) {
+            Some(decision) => decision,
+            None => onboarding::handle(view, Step::Text(words)),
+        },
+        None => study::told(view, words).unwrap_or_else(|| smalltalk::answer(view, wish, words)),
     }
+}
+
+/// Whether somebody whom we have not quite met lives a week with us already: what they tell of it is not taken for an
+/// answer about themselves. A bare yes or no is one, unless we asked how a session went.
+fn lives_a_week(view: &View, words: &str) -> bool {
+    let put_off = view.onboarding.as_ref().is_some_and(|state| state.paused);
+    let asked = view.study.sent.iter().any(|sent| {
+        let open = |id| view.study.session(id).is_some_and(|session| session.status == Status::Planned);
+        sent.kind == Kind::CheckIn && sent.sessions.iter().any(open)
+    });
+    let bare = answer::is_affirmative(words) || answer::is_negative(words);
+    !view.study.plans.is_empty() && (put_off || asked || !bare)
 }
 
 /// The command of a wish that nobody gives as an answer.

@@ -102,7 +102,7 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     let released = write(gears, Arc::clone(&commit)).await?;
     gears.interrupt.pass("turn.committed")?;
     if commit.changes.iter().any(|change| matches!(change, Change::Study(StudyChange::Fetch { .. }))) {
-        gears.errand.notify_one();
+        gears.look_for_errands();
     }
     if !commit.rows.is_empty() {
         gears.outgoing.put(heads(&claim.id, last, &commit.rows, released.first_seq, now));
@@ -154,10 +154,12 @@ async fn answer(
             }
         }
     }
-    let sees = gears
-        .line(&event.conversation)
-        .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).images);
-    paint(&mut decision, view.language, sees).await;
+    if gears.options.pictures {
+        let sees = gears
+            .line(&event.conversation)
+            .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).images);
+        paint(&mut decision, view.language, sees).await;
+    }
     commit.rows = lay_out(gears, event, &decision, offer.as_ref());
     if decision.settle
         && let Some(offer) = offer
@@ -219,7 +221,7 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
         if let (true, true, Some(target), Some(offer)) = (decision.settle, can_edit, message, offer)
             && let Some(label) = resolve::chosen_label(event, offer)
         {
-            rows.extend(page.settle(target, &offer.operation, &label));
+            rows.extend(page.settle(target, offer, &label));
         }
     }
     rows.extend(decision.replies.iter().map(|draft| page.reply(draft)));
@@ -258,6 +260,7 @@ fn heads<'a>(
         parts: 0,
         purge: row.purge,
         urgency: row.urgency,
+        unasked_at: (row.urgency == Urgency::Unasked).then_some(now),
     })
 }
 

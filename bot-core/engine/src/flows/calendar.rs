@@ -3,10 +3,12 @@
 //! Of a calendar only the times are kept, never titles, places or people; and its address is a secret, shown by its
 //! host alone.
 
+pub mod fixed;
+
 use super::study::{asked, asking, settings};
 use super::{planning, then_reask};
 use crate::calendar::errand::Read;
-use crate::calendar::{address, plan as feed};
+use crate::calendar::{address, fetch, plan as feed};
 use crate::commands::study::{BusyRule, CalendarKind, CalendarSource, Fetch, StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, Input, View};
@@ -15,12 +17,12 @@ use crate::speech::texts::{text, text_with};
 use crate::speech::{busy as words, numbers};
 use bloom_chat::message::Attachment;
 use bloom_chat::{Block, Inline, OutboundMessage};
-use bloom_domain::slots::answer;
+use bloom_domain::slots::{Zone, answer};
 use bloom_domain::text::cut;
 use bloom_domain::{busy, when};
 
 /// Fixed commitments that a learner may have, at most.
-const MOST_RULES: usize = 60;
+pub(super) const MOST_RULES: usize = 60;
 
 /// Calendars that a learner may have, at most.
 const MOST_CALENDARS: usize = 5;
@@ -33,35 +35,57 @@ const LONGEST_NAME: usize = 60;
 
 /// What is fixed in the week, shown and asked for; or taken from the words that came along.
 pub fn busy(view: &View, said: Option<&str>) -> Decision {
-    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| heard_busy(view, said)) {
-        return decision;
-    }
     let language = view.language;
-    let mut draft;
-    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
-        draft = Draft::text(&text(language, "planning-ask-busy"));
-    } else {
-        let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
-        items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
-        let items = items.into_iter().map(|item| vec![line(&item)]).collect();
-        let blocks = vec![
-            line(&text(language, "calendar-fixed")),
-            Block::List { start: None, items },
-            line(&text(language, "calendar-fixed-more")),
-        ];
-        draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
-        for known in view.study.busy.iter().take(8) {
-            let label =
-                text_with(language, "calendar-button-remove", &[("name", words::rule(&known.rule, language).into())]);
-            draft = draft.with(label, Command::Study(StudyCommand::RemoveBusy { id: known.id.clone() }));
-        }
-        for calendar in &view.study.calendars {
-            let label = text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]);
-            draft = draft.with(label, Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }));
-        }
+    if let Some(said) = said.map(str::trim).filter(|said| !said.is_empty()) {
+        let half = match view.study_question() {
+            Some(StudyQuestion::Busy { half }) => half.as_deref(),
+            _ => None,
+        };
+        return heard_busy(view, half, said).unwrap_or_else(|| {
+            let draft = Draft::text(&text_with(language, "calendar-unread", &[("quote", cut(said).into())]))
+                .with(text(language, "common-keep-as-is"), Command::Cancel);
+            Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
+        });
     }
+    let draft = known(view, &[]).unwrap_or_else(|| Draft::text(&text(language, "planning-ask-busy")));
     let draft = draft.with(text(language, "common-keep-as-is"), Command::Cancel);
-    Decision { changes: vec![asking(StudyQuestion::Busy)], ..Decision::say(draft) }
+    Decision { changes: vec![asking(StudyQuestion::Busy { half: None })], ..Decision::say(draft) }
+}
+
+/// Commitments that get a button to remove them, at most.
+const REMOVABLE: usize = 8;
+
+/// What is kept free, each with a way to remove it, after what was `said`. None: nothing is.
+pub(super) fn known(view: &View, said: &[String]) -> Option<Draft> {
+    let language = view.language;
+    if view.study.busy.is_empty() && view.study.calendars.is_empty() {
+        return None;
+    }
+    let mut items: Vec<String> = view.study.busy.iter().map(|known| words::rule(&known.rule, language)).collect();
+    items.extend(view.study.calendars.iter().map(|calendar| shown(calendar, view)));
+    let many = view.study.busy.len() > REMOVABLE;
+    let items = items.into_iter().map(|item| vec![line(&item)]).collect();
+    let mut blocks: Vec<Block> = said.iter().map(|said| line(said)).collect();
+    blocks.push(line(&text(language, "calendar-fixed")));
+    blocks.push(Block::List { start: many.then_some(1), items });
+    if many {
+        blocks.push(line(&text_with(
+            language,
+            "calendar-fixed-remove",
+            &[("number", (REMOVABLE + 1).to_string().into())],
+        )));
+    }
+    blocks.push(line(&text(language, "calendar-fixed-more")));
+    let remove = |name: String| text_with(language, "calendar-button-remove", &[("name", name.into())]);
+    let draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    let draft = view.study.busy.iter().take(REMOVABLE).fold(draft, |draft, known| {
+        let command = StudyCommand::RemoveBusy { id: known.id.clone() };
+        draft.with(remove(words::rule(&known.rule, language)), Command::Study(command))
+    });
+    Some(view.study.calendars.iter().fold(draft, |draft, calendar| {
+        let command = StudyCommand::RemoveCalendar { id: calendar.id.clone() };
+        draft.with(remove(calendar.name.clone()), Command::Study(command))
+    }))
 }
 
 /// A calendar in a line: its name, and whether it could be read.
@@ -80,40 +104,58 @@ fn line(said: &str) -> Block {
     Block::Paragraph(vec![Inline::text(said)])
 }
 
-/// Fixed commitments in words. None: they are about something else.
-pub fn heard_busy(view: &View, said: &str) -> Option<Decision> {
-    if let Some(decision) = told(view, said) {
+/// Fixed commitments in words, after `half` of one where that was told before. None: they are about something else.
+pub fn heard_busy(view: &View, half: Option<&str>, said: &str) -> Option<Decision> {
+    if let Some(decision) = address_told(view, said, true) {
         return Some(decision);
     }
     let language = view.language;
-    let zone = view.profile.zone()?;
+    // Days of the week are the same on any clock.
+    let zone = view.profile.zone().unwrap_or(Zone::Offset(0));
     let context = when::Context { language, now_local: numbers::local(zone, view.now).naive_local() };
-    let read = busy::read(said, &context);
+    let whole = half.map(|half| busy::read(&format!("{half} {said}"), &context)).filter(|read| !read.rules.is_empty());
+    let read = whole.unwrap_or_else(|| busy::read(said, &context));
+    let open = read.unread.iter().find(|unread| unread.why != busy::Why::Free);
+    let half = open
+        .filter(|open| matches!(open.why, busy::Why::Hours | busy::Why::Day))
+        .map(|open| cut(open.quote.trim()).to_owned());
     if read.rules.is_empty() {
         if read.none || answer::is_negative(said) || answer::is_skip(said) {
             let draft = Draft::text(&text(language, "calendar-nothing-new"));
             return Some(Decision { changes: vec![asked()], ..Decision::say(draft) });
         }
-        return None;
+        if let Some(removed) = fixed::removed(view, said) {
+            let changes = removed.changes.into_iter().chain([asked()]).collect();
+            return Some(Decision { changes, ..Decision::say(Draft::text(&removed.said)) });
+        }
+        // Half of a commitment is asked about; anything else is no answer.
+        let quote = half.clone()?;
+        let key = match open.map(|open| open.why) {
+            Some(busy::Why::Day) => "planning-busy-day",
+            _ => "planning-busy-hours",
+        };
+        let draft = Draft::text(&text_with(language, key, &[("quote", quote.into())]))
+            .with(text(language, "common-keep-as-is"), Command::Cancel);
+        return Some(Decision { changes: vec![asking(StudyQuestion::Busy { half })], ..Decision::say(draft) });
     }
-    if view.study.busy.len() + read.rules.len() > MOST_RULES {
+    let new = fixed::unknown(view, &read.rules);
+    if view.study.busy.len() + new.len() > MOST_RULES {
         return Some(Decision::say(Draft::text(&text(language, "calendar-too-many-rules"))));
     }
-    let rules: Vec<BusyRule> =
-        (1..).zip(&read.rules).map(|(place, rule)| BusyRule { id: view.name(place), rule: rule.clone() }).collect();
+    let rules: Vec<BusyRule> = (1..).zip(new).map(|(place, rule)| BusyRule { id: view.name(place), rule }).collect();
     let items: Vec<String> = read.rules.iter().map(|rule| words::rule(rule, language)).collect();
     let mut said = text_with(language, "planning-busy-noted", &[("items", numbers::joined(&items, language).into())]);
-    if let Some(open) = read.unread.iter().find(|unread| unread.why != busy::Why::Free) {
+    let asks = open.is_some();
+    if let Some(open) = open {
         let unread = text_with(language, "calendar-unread", &[("quote", cut(open.quote.trim()).into())]);
         said = format!("{said}\n\n{unread}");
     }
-    let mut changes = vec![Change::Study(StudyChange::AddBusy { rules })];
+    let mut changes = Vec::new();
+    if !rules.is_empty() {
+        changes.push(Change::Study(StudyChange::AddBusy { rules }));
+    }
     changes.push(settings(view, |kept| kept.busy_asked = true));
-    changes.push(if read.unread.iter().all(|unread| unread.why == busy::Why::Free) {
-        asked()
-    } else {
-        asking(StudyQuestion::Busy)
-    });
+    changes.push(if asks { asking(StudyQuestion::Busy { half }) } else { asked() });
     let draft = Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
     Some(Decision { changes, ..Decision::say(draft) })
 }
@@ -140,15 +182,23 @@ pub fn remove_calendar(view: &View, id: &str) -> Decision {
     Decision { changes: vec![change, asked()], ..Decision::say(Draft::text(&said)) }
 }
 
-/// Whether words hold the address of a calendar.
-pub fn is_address(said: &str) -> bool {
-    address::find_url(said).is_some_and(|url| address::is_likely(&url))
-}
-
 /// An address of a calendar told in passing. None: there is none in the words.
 pub fn told(view: &View, said: &str) -> Option<Decision> {
-    let url = address::find_url(said).filter(|url| address::is_likely(url))?;
+    address_told(view, said, false)
+}
+
+/// An address of a calendar; where it was `asked` for, any address is one. None: there is none in the words.
+pub fn address_told(view: &View, said: &str, asked: bool) -> Option<Decision> {
+    let url = address::find_url(said).filter(|url| asked || address::is_likely(url))?;
     let language = view.language;
+    if fetch::is_private(&url) {
+        let name = address::redact(&url);
+        let refused = text_with(language, "calendar-failed-private", &[("name", name.into())]);
+        return Some(match view.study_question() {
+            Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, refused, false),
+            _ => Decision::say(Draft::text(&refused)),
+        });
+    }
     let known = view.study.calendars.iter().find(|calendar| calendar.address.as_deref() == Some(url.as_str()));
     let (id, mut changes) = match known {
         Some(known) => (known.id.clone(), Vec::new()),
@@ -233,12 +283,7 @@ pub fn fetched(view: &View, source: &str, payload: &str) -> Decision {
         ("shown", numbers::number(read.ahead as f64, language).into()),
     ];
     if let Some(failure) = &read.failure {
-        let said = text_with(language, failure, &args);
-        let draft = Draft::text(&said).with(
-            text_with(language, "calendar-button-remove", &[("name", calendar.name.as_str().into())]),
-            Command::Study(StudyCommand::RemoveCalendar { id: calendar.id.clone() }),
-        );
-        return then_reask(view, Decision::say(draft));
+        return failed(view, calendar, failure);
     }
     let mut said = text_with(language, "calendar-read", &args);
     if read.all_day > 0 {
@@ -248,13 +293,43 @@ pub fn fetched(view: &View, source: &str, payload: &str) -> Decision {
         said = format!("{said} {}", text(language, "calendar-skipped"));
     }
     match view.study_question() {
-        Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, said),
+        Some(StudyQuestion::Planning(state)) => planning::after_calendar(view, state, said, true),
         _ => {
             let draft =
                 Draft::text(&said).with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan));
             Decision::say(draft)
         }
     }
+}
+
+/// A calendar could not be read: said, and the talk that waited for it goes on. One that never was read and never will
+/// be is forgotten, for it holds nothing.
+fn failed(view: &View, calendar: &CalendarSource, failure: &str) -> Decision {
+    let language = view.language;
+    let of_address = ["calendar-failed-private", "calendar-failed-https", "calendar-failed-address"];
+    let is_file = calendar.kind == CalendarKind::File;
+    let gone = calendar.read_at.is_none() && (is_file || of_address.contains(&failure));
+    // A file is not tried again.
+    let key = if is_file && failure == "calendar-failed-later" { "calendar-failed-gone" } else { failure };
+    let args = [("name", calendar.name.as_str().into())];
+    let said = text_with(language, key, &args);
+    let mut after = view.clone();
+    let mut changes = Vec::new();
+    if gone {
+        after.study.calendars.retain(|known| known.id != calendar.id);
+        changes.push(Change::Study(StudyChange::RemoveCalendar { id: calendar.id.clone() }));
+    }
+    let mut decision = Decision { changes, ..Decision::default() };
+    decision.extend(match view.study_question() {
+        Some(StudyQuestion::Planning(state)) => planning::after_calendar(&after, state, said, false),
+        _ if gone => then_reask(&after, Decision::say(Draft::text(&said))),
+        _ => {
+            let remove = StudyCommand::RemoveCalendar { id: calendar.id.clone() };
+            let label = text_with(language, "calendar-button-remove", &args);
+            then_reask(&after, Decision::say(Draft::text(&said).with(label, Command::Study(remove))))
+        }
+    });
+    decision
 }
 
 /// The plan for other calendars: as a file, and as an address where this program can be reached from outside.

@@ -24,7 +24,7 @@ pub enum Reply {
 pub fn ask(view: &View) -> Decision {
     let language = view.language;
     let paragraph = |key: &str| Block::Paragraph(vec![Inline::Text(text(language, key))]);
-    let items = ["erase-item-profile", "erase-item-settings", "erase-item-messages"];
+    let items = ["erase-item-profile", "erase-item-study", "erase-item-settings", "erase-item-messages"];
     let blocks = vec![
         paragraph("erase-ask"),
         Block::List { start: None, items: items.iter().map(|key| vec![paragraph(key)]).collect() },

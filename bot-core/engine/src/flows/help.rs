@@ -1,5 +1,6 @@
 //! What can be done here, and what to do with a command that does not exist.
 
+use crate::commands::study::StudyCommand;
 use crate::commands::{Command, registry};
 use crate::coordinator::view::{Decision, View};
 use crate::speech::draft::Draft;
@@ -48,12 +49,12 @@ pub fn unknown(view: &View, name: &str) -> Decision {
     Decision::say(draft.with(text(language, "help-button"), Command::Help).grid(2))
 }
 
-/// The same reply with the ways onward under it: profile, settings, help.
+/// The same reply with the ways onward under it: today, a plan, help.
 #[must_use]
 pub fn with_menu(draft: Draft, language: Language) -> Draft {
     draft
-        .with(text(language, "profile-button-profile"), Command::ShowProfile)
-        .with(text(language, "settings-button-settings"), Command::ShowSettings)
+        .with(text(language, "live-button-today"), Command::Study(StudyCommand::Today))
+        .with(text(language, "planning-button-plan"), Command::Study(StudyCommand::Plan))
         .with(text(language, "help-button"), Command::Help)
         .grid(3)
 }

@@ -22,6 +22,9 @@ use chrono::{Datelike, Days, NaiveDate, NaiveTime};
 /// The usual lead of a reminder, in minutes.
 const LEAD: u32 = 15;
 
+/// The usual hour of the weekly review.
+const REVIEW_HOUR: u32 = 18;
+
 fn clock(hour: u32, minute: u32) -> NaiveTime {
     NaiveTime::from_hms_opt(hour, minute, 0).unwrap_or(NaiveTime::MIN)
 }
@@ -34,7 +37,7 @@ fn set_command(set: Set) -> Command {
 pub fn show(view: &View) -> Decision {
     let language = view.language;
     let kept = &view.study.settings;
-    let off = || text(language, "preferences-none");
+    let off = || text(language, "preferences-value-off");
     let at = |time: Option<NaiveTime>| time.map_or_else(off, |time| numbers::time_of_day(time, language));
     let guard = Quiet { from: GUARD_FROM, to: GUARD_TO };
     let sleep = kept.sleep.map(|window| Quiet { from: window.from, to: window.to });
@@ -46,7 +49,7 @@ pub fn show(view: &View) -> Decision {
         (
             Setting::CheckIns,
             "check-ins",
-            text(language, if kept.no_check_in { "preferences-no" } else { "preferences-yes" }),
+            text(language, if kept.no_check_in { "preferences-value-off" } else { "preferences-value-on" }),
         ),
         (Setting::Briefing, "briefing", at(kept.briefing_at)),
         (Setting::Review, "review", at(kept.review_at)),
@@ -56,7 +59,11 @@ pub fn show(view: &View) -> Decision {
             "sleep",
             sleep.map_or_else(|| text(language, "preferences-sleep-usual"), |sleep| span(sleep, language)),
         ),
-        (Setting::RestDays, "rest", if rest.is_empty() { off() } else { numbers::joined(&rest, language) }),
+        (
+            Setting::RestDays,
+            "rest",
+            if rest.is_empty() { text(language, "preferences-value-no-day") } else { numbers::joined(&rest, language) },
+        ),
         (Setting::WeekStart, "week-start", numbers::weekday(kept.week_start.unwrap_or(0), language)),
     ];
     let name = |key: &str| text(language, &format!("preferences-name-{key}"));
@@ -155,8 +162,8 @@ fn question(view: &View, setting: Setting) -> String {
     let language = view.language;
     let key = match setting {
         Setting::Quiet => {
-            let guard = Quiet { from: GUARD_FROM, to: GUARD_TO };
-            return text_with(language, "preferences-ask-quiet", &[("usual", span(guard, language).into())]);
+            let now = view.study.settings.quiet.unwrap_or(Quiet { from: GUARD_FROM, to: GUARD_TO });
+            return text_with(language, "preferences-ask-quiet", &[("usual", span(now, language).into())]);
         }
         Setting::Reminder => "preferences-ask-reminder",
         Setting::Briefing => "preferences-ask-briefing",
@@ -186,17 +193,19 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
         Setting::Sleep => when::span(said, language)
             .map(|found| Set::Sleep { window: Some(Quiet { from: found.value.0, to: found.value.1 }) }),
         Setting::Reminder if none => Some(Set::Reminder { lead: None }),
-        Setting::Reminder => when::minutes(said, language).map(|found| Set::Reminder { lead: Some(found.value) }),
+        Setting::Reminder if answer::is_affirmative(said) => Some(Set::Reminder { lead: Some(LEAD) }),
+        Setting::Reminder => minutes_in(said, language).map(|minutes| Set::Reminder { lead: Some(minutes) }),
         Setting::Briefing if none => Some(Set::Briefing { at: None }),
         Setting::Briefing => one_time(said, language, false).map(|at| Set::Briefing { at: Some(at) }),
         Setting::Review if none => Some(Set::Review { at: None }),
+        Setting::Review if answer::is_affirmative(said) => Some(Set::Review { at: Some(clock(REVIEW_HOUR, 0)) }),
         Setting::Review => one_time(said, language, true).map(|at| Set::Review { at: Some(at) }),
         Setting::PauseUntil => until(view, said).map(|date| Set::PauseUntil { date }),
         Setting::WeekStart => weekdays(said, language)
             .filter(|days| days.count() == 1)
             .and_then(|days| (0..7).find(|day| days.contains(*day)))
             .map(|day| Set::WeekStart { day }),
-        Setting::Block => when::minutes(said, language).map(|found| Set::Block { minutes: found.value }),
+        Setting::Block => minutes_in(said, language).map(|minutes| Set::Block { minutes }),
         Setting::RestDays if none => Some(Set::RestDays { days: DayMask::NONE }),
         Setting::RestDays => weekdays(said, language).map(|days| Set::RestDays { days }),
         Setting::CheckIns if answer::is_affirmative(said) => Some(Set::CheckIns { on: true }),
@@ -204,6 +213,11 @@ pub fn heard(view: &View, setting: Setting, said: &str) -> Option<Decision> {
         Setting::CheckIns => None,
     };
     read.map(|set| self::set(view, &set))
+}
+
+/// A length in minutes; a number alone counts minutes here.
+fn minutes_in(said: &str, language: Language) -> Option<u32> {
+    when::minutes(said, language).map(|found| found.value).or_else(|| said.trim().parse().ok())
 }
 
 /// One time of the day; of two readings the evening's or the morning's.
@@ -239,9 +253,23 @@ pub fn pause(view: &View, said: &str) -> Decision {
 /// A pause with an end, told in passing: "pause until Monday". None: the words are about something else.
 pub fn told(view: &View, said: &str) -> Option<Decision> {
     const PAUSES: [&str; 8] = ["pause", "pausa", "pausar", "pausamos", "break", "ferias", "holiday", "vacation"];
-    let folded = fold(said);
-    let wishes = folded.split(|letter: char| !letter.is_alphanumeric()).any(|word| PAUSES.contains(&word));
-    if !wishes || answer::is_question(said) || answer::is_negative(said) {
+    const STOPS: [&str; 9] = ["stop", "dont", "nao", "parar", "para", "pare", "silencio", "silence", "mute"];
+    const WRITES: [&str; 10] = [
+        "writing",
+        "write",
+        "messages",
+        "message",
+        "escrever",
+        "escrevas",
+        "escreva",
+        "mensagens",
+        "messaging",
+        "parar",
+    ];
+    let folded = fold(said).replace('\'', "");
+    let has = |list: &[&str]| folded.split(|letter: char| !letter.is_alphanumeric()).any(|word| list.contains(&word));
+    let wishes = has(&PAUSES) || has(&STOPS) && (has(&WRITES) || has(&["silencio", "silence", "mute"]));
+    if !wishes || answer::is_question(said) {
         return None;
     }
     until(view, said).map(|date| pause_until(view, date))
@@ -293,7 +321,7 @@ pub fn set(view: &View, set: &Set) -> Decision {
                     text_with(language, "preferences-briefing-off", &[("mark", mark.into())])
                 }
             },
-            settings(view, |kept| kept.briefing_at = *time),
+            settings(view, |kept| brief_at(kept, *time)),
         ),
         Set::Review { at: time } => (
             match time {
@@ -337,6 +365,18 @@ pub fn set(view: &View, set: &Set) -> Decision {
     kept(view, set, &said, change)
 }
 
+/// The briefing's time. Who wishes for words at an hour wishes for no quiet then; quiet hours of their own stay as they
+/// set them.
+fn brief_at(kept: &mut StudySettings, time: Option<NaiveTime>) {
+    kept.briefing_at = time;
+    if let (None, Some(at)) = (kept.quiet, time)
+        && at < GUARD_TO
+        && at > clock(4, 0)
+    {
+        kept.quiet = Some(Quiet { from: GUARD_FROM, to: at });
+    }
+}
+
 /// What is kept, said; without a zone nothing of it can happen, and that is said, too. After a first reminder's
 /// answer the weekly review is offered, once.
 fn kept(view: &View, set: &Set, said: &str, change: Change) -> Decision {
@@ -357,6 +397,8 @@ fn kept(view: &View, set: &Set, said: &str, change: Change) -> Decision {
         changes[0] = Change::Study(StudyChange::Settings {
             settings: StudySettings { reminder_offered: true, review_offered: true, ..all },
         });
+        // A yes or a no in words answers it, too.
+        changes.push(asking(StudyQuestion::Setting(Setting::Review)));
         return Decision { changes, ..Decision::say(offer_review(view, said)) };
     }
     Decision { changes, ..Decision::say(Draft::text(said)) }
@@ -370,7 +412,7 @@ fn review_day(view: &View) -> String {
 
 fn offer_review(view: &View, said: &str) -> Draft {
     let language = view.language;
-    let at = clock(18, 0);
+    let at = clock(REVIEW_HOUR, 0);
     let args = [("day", review_day(view).into()), ("time", numbers::time_of_day(at, language).into())];
     let question = text_with(language, "preferences-offer-review", &args);
     Draft::text(&format!("{said}\n\n{question}"))
@@ -382,16 +424,18 @@ fn offer_review(view: &View, said: &str) -> Draft {
 pub fn after_plan(view: &View, mut blocks: Vec<Block>, mut decision: Decision) -> Decision {
     let language = view.language;
     let say = |blocks| Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
+    let asks = !view.study.settings.no_check_in;
     let paragraph = |key: &str| Block::Paragraph(vec![bloom_chat::Inline::text(text(language, key))]);
     if view.study.settings.reminder_offered {
-        blocks.push(paragraph("preferences-after-plan"));
+        blocks.push(paragraph(if asks { "preferences-after-plan" } else { "preferences-after-plan-silent" }));
         decision.replies.push(
             say(blocks).with(text(language, "preferences-button-calendar"), Command::Study(StudyCommand::Calendar)),
         );
         return decision;
     }
     decision.changes.push(settings(view, |kept| kept.reminder_offered = true));
-    blocks.push(paragraph("preferences-offer-reminder"));
+    decision.changes.push(asking(StudyQuestion::Setting(Setting::Reminder)));
+    blocks.push(paragraph(if asks { "preferences-offer-reminder" } else { "preferences-offer-reminder-only" }));
     let lead = |minutes| set_command(Set::Reminder { lead: Some(minutes) });
     decision.replies.push(
         say(blocks)

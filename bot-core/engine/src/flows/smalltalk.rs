@@ -9,11 +9,13 @@ mod study;
 pub use study::StudyWish;
 
 use crate::commands::Command;
+use crate::commands::study::StudyCommand;
 use crate::coordinator::view::{Decision, View};
 use crate::flows::{help, language};
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::language::Language;
+use bloom_domain::onboarding::words::feeling;
 use bloom_domain::text::{fold, squeeze};
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -323,8 +325,17 @@ fn words(message: &str) -> Vec<String> {
 }
 
 /// The answer to small talk, or to words that nobody here understands, once onboarding is done.
-pub fn answer(view: &View, wish: Option<Wish>) -> Decision {
+pub fn answer(view: &View, wish: Option<Wish>, said: &str) -> Decision {
     let language = view.language;
+    if wish.is_none() && feeling::is_heavy_about_oneself(said) {
+        let draft = Draft::text(&text(language, "talk-heavy"));
+        return Decision::say(match view.study.plans.is_empty() {
+            true => draft.with(text(language, "settings-button-pause"), Command::Pause),
+            false => draft
+                .with(text(language, "planning-button-replan"), Command::Study(StudyCommand::Plan))
+                .with(text(language, "settings-button-pause"), Command::Pause),
+        });
+    }
     let key = match wish {
         Some(Wish::Thanks) => "talk-thanks",
         Some(Wish::Greeting) => "talk-greeting",
@@ -336,10 +347,10 @@ pub fn answer(view: &View, wish: Option<Wish>) -> Decision {
         Some(Wish::Data) => "talk-data",
         _ => "talk-no-model",
     };
-    let said = if key == "talk-who" {
-        text_with(language, "talk-who", &[("bot", view.bot_name.as_str().into())])
-    } else {
-        text(language, key)
+    let said = match key {
+        "talk-who" => text_with(language, "talk-who", &[("bot", view.bot_name.as_str().into())]),
+        "talk-no-model" => text_with(language, "talk-no-model", &[("mark", view.command_mark.to_string().into())]),
+        key => text(language, key),
     };
     let draft = Draft::text(&said);
     let light = matches!(key, "talk-thanks" | "talk-goodbye" | "talk-acknowledged" | "talk-wellbeing");

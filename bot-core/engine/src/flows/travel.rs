@@ -14,8 +14,10 @@ use bloom_domain::study::{Standing, StudySession};
 /// After the zone was set: asks what should move, if any session lies ahead on another clock. `view` knows the new
 /// zone already.
 pub fn ask(view: &View, from: Option<Zone>) -> Option<Decision> {
-    let (from, to) = (from?, view.profile.zone()?);
+    let to = view.profile.zone()?;
     let ahead = ahead(view);
+    // Where no zone was known any more, the sessions still tell on which clock they stand.
+    let from = from.or_else(|| ahead.first().map(|session| session.zone))?;
     let differs = ahead.iter().any(|session| session.zone != to && elsewhere(session, to));
     if from == to || !differs {
         return None;
@@ -65,15 +67,12 @@ pub fn choose(view: &View, choice: Travel) -> Decision {
     let mut changes: Vec<Change> = Vec::new();
     for session in ahead(view) {
         let moved = match choice {
-            // One that would begin in the past on the new clock stays where it is.
+            // One that would begin in the past on the new clock keeps its moment.
             Travel::KeepClock => session.in_zone(to).filter(|moved| moved.starts_at > view.now),
-            Travel::KeepInstant => {
-                let there = numbers::local(to, session.starts_at).naive_local();
-                let moved = StudySession { local_date: there.date(), local_time: there.time(), ..session.clone() };
-                Some(StudySession { zone: to, ..moved })
-            }
+            Travel::KeepInstant => None,
         };
-        if let Some(moved) = moved.filter(|moved| moved != session) {
+        let moved = moved.unwrap_or_else(|| at_its_moment(session, to));
+        if moved != *session {
             changes.push(Change::Study(StudyChange::PutSession { session: moved }));
         }
     }
@@ -85,6 +84,12 @@ pub fn choose(view: &View, choice: Travel) -> Decision {
     let draft =
         Draft::text(&text(language, key)).with(text(language, "live-button-week"), Command::Study(StudyCommand::Week));
     Decision { changes, ..Decision::say(draft) }
+}
+
+/// The same moment on another clock.
+fn at_its_moment(session: &StudySession, to: Zone) -> StudySession {
+    let there = numbers::local(to, session.starts_at).naive_local();
+    StudySession { local_date: there.date(), local_time: there.time(), zone: to, ..session.clone() }
 }
 
 /// Words as the answer. None: they are about something else; the question stays to be tapped.

@@ -4,6 +4,7 @@
 use crate::commands::Change;
 use crate::commands::study::{StudyChange, StudyQuestion};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::study;
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_chat::{Block, ConversationKind};
@@ -80,7 +81,12 @@ pub fn speak(
 ) -> Decision {
     let change = StudyChange::Nudge { kind, slot: slot.to_owned(), silence: None, sessions, again_at: None, said };
     let draft = gated(view, kind, draft);
-    Decision { changes: vec![Change::Study(change)], ..Decision::say(draft) }
+    let mut changes = vec![Change::Study(change)];
+    // Who answers next answers this: a question for one word does not wait behind it. Talks do.
+    if view.study_question().is_some_and(|question| !study::is_talk(question)) {
+        changes.push(study::asked());
+    }
+    Decision { changes, ..Decision::say(draft) }
 }
 
 /// How the gate reads a kind.

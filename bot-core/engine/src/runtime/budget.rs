@@ -48,7 +48,7 @@ type Keyed = RateLimiter<String, HashMapStateStore<String>, Ticks, NoOpMiddlewar
 
 /// The share of an account's rate that may go to what nobody asked for, in percent, unless the line
 /// says otherwise: the rest is always there for answers.
-pub const UNASKED_PERCENT: u32 = 80;
+pub const UNASKED_PERCENT: u32 = 96;
 
 /// Why something cannot go out now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

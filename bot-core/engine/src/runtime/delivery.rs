@@ -30,6 +30,10 @@ const UNREACHABLE_MS: i64 = 60_000;
 /// without a budget, answers must not wait behind all of them. As many as one commit takes.
 const UNASKED_AT_ONCE: usize = 128;
 
+/// What nobody asked for is not said any more when it could not leave for so long, in milliseconds: it was decided for
+/// its moment, and hours later it may be night.
+const UNASKED_FRESH_MS: i64 = 10 * 60_000;
+
 /// The first pause after a failure; it doubles with every further one.
 const BACKOFF_MS: u64 = 1_000;
 
@@ -137,6 +141,11 @@ impl Courier {
             };
             if let Some(until) = line.held(now) {
                 self.queue.hold(&head, now, until);
+                continue;
+            }
+            if head.parts == 0 && head.unasked_at.is_some_and(|at| now - at > UNASKED_FRESH_MS) {
+                self.under_way.spawn(give_up(Arc::clone(&self.gears), head));
+                started += 1;
                 continue;
             }
             if !matches!(head.operation, Operation::Answer { .. }) {
@@ -263,6 +272,15 @@ pub type Finished = Result<Ended, JoinError>;
 async fn deliver(gears: Arc<Gears>, line: Line, head: Head, place: Option<OwnedSemaphorePermit>) -> Ended {
     let _place = place;
     (head.conversation.clone(), try_deliver(gears, line, head).await)
+}
+
+/// Writes down that a row is not said any more.
+async fn give_up(gears: Arc<Gears>, head: Head) -> Ended {
+    tracing::info!(row = %head.id, "a message that nobody asked for could not leave in time and is not said");
+    let conversation = head.conversation.clone();
+    let entry = Entry::Row { head, fate: Fate::Stale };
+    let written = write_down(&gears, &entry).await;
+    (conversation, written.map(|()| entry))
 }
 
 /// Delivers a row and writes down what became of it. Each on its own: the commits of many are

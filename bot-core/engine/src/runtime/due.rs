@@ -8,7 +8,7 @@
 
 use super::{Gears, RunError, millis};
 use crate::store::due::{self, Destination, Due, SYSTEM};
-use crate::store::housekeeping::{self, KEEP_SPENT, PORTION};
+use crate::store::housekeeping::{self, KEEP_FILES, KEEP_SPENT, PORTION};
 use crate::store::inbox::{self, NewEvent};
 use crate::store::{self, Tx};
 use bloom_chat::{Body, DedupKey, InboundEvent};
@@ -182,7 +182,8 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
         return Ok("unknown");
     }
     let mut gone = housekeeping::sweep_due(tx, now.saturating_sub(millis(KEEP_SPENT))).await?;
-    if gone == PORTION.unsigned_abs() {
+    let files = housekeeping::drop_files(tx, now.saturating_sub(millis(KEEP_FILES)), now).await?;
+    if gone == PORTION.unsigned_abs() || files.more {
         // The rest goes portion by portion, behind whatever is due by then.
         let slot = format!("{MORE}{}", gears.ids.next());
         due::schedule(tx, &Due { slot, ..sweep_at(gears, now) }).await?;
@@ -191,7 +192,7 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
         gone += housekeeping::sweep_inbox(tx, now.saturating_sub(millis(KEEP_EVENTS))).await?;
         due::schedule(tx, &sweep_at(gears, now + millis(SWEEP_EVERY))).await?;
     }
-    tracing::debug!(rows = gone, "swept");
+    tracing::debug!(rows = gone, files = files.rows, "swept");
     Ok("swept")
 }
 

@@ -70,10 +70,13 @@ pub struct Options {
     pub bot_name: String,
     /// The language for people whose network gives no hint.
     pub language: Language,
-    /// How often a delivery is tried before it is given up.
+    /// How often a delivery is tried before it is given up. With pauses of five minutes between them, 300 tries wait out
+    /// a network that cannot be reached for a day.
     pub delivery_attempts: u32,
     /// Where addresses of feeds begin, if this program can be reached from outside: `https://bloom.example/plan/`.
     pub feed_base: Option<String>,
+    /// Whether pictures are drawn. Without them the words say the same.
+    pub pictures: bool,
 }
 
 impl Default for Options {
@@ -88,8 +91,9 @@ impl Default for Options {
             choices_last: Duration::from_secs(7 * 24 * 3600),
             bot_name: "Bloom".into(),
             language: Language::En,
-            delivery_attempts: 12,
+            delivery_attempts: 300,
             feed_base: None,
+            pictures: true,
         }
     }
 }

@@ -262,6 +262,7 @@ mod tests {
             parts: 0,
             purge: false,
             urgency: Urgency::Answer,
+            unasked_at: None,
         }
     }
 

@@ -16,6 +16,9 @@ use tokio_util::sync::CancellationToken;
 /// the database.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
+/// How long after a start the networks are read before the clock brings anything.
+const READ_FIRST: Duration = Duration::from_secs(15);
+
 /// How long after a failed step a worker tries again.
 const AFTER_FAILURE: Duration = Duration::from_millis(500);
 
@@ -191,6 +194,11 @@ async fn with_lease(gears: &Arc<Gears>, claim: crate::store::conversation::Claim
 }
 
 async fn run_due(gears: Arc<Gears>, stop: CancellationToken) {
+    // What learners wrote while nothing ran is read first: nobody is asked about what they have just answered.
+    tokio::select! {
+        () = stop.cancelled() => {}
+        () = tokio::time::sleep(READ_FIRST) => {}
+    }
     while !stop.is_cancelled() {
         let wait = match due::advance(&gears).await {
             Ok(Stepped::Fired(_)) => {

@@ -3,9 +3,10 @@
 use super::draft::{Draft, DraftChoice, Layout};
 use crate::commands::Command;
 use crate::runtime::ids::Ids;
+use crate::store::offer::Offer;
 use crate::store::outbox::{NewRow, Urgency};
 use crate::store::{self, StoreError};
-use bloom_chat::message::{Block, Inline, OutboundMessage};
+use bloom_chat::message::OutboundMessage;
 use bloom_chat::port::Operation;
 use bloom_chat::{Action, ActionSet, ActionStyle, ActionToken, MessageRef};
 use serde::{Deserialize, Serialize};
@@ -136,11 +137,14 @@ impl Page<'_> {
     }
 
     /// The row that shows on a tapped message what was chosen, and takes its choices away.
-    pub fn settle(&self, target: &MessageRef, shown: &Operation, label: &str) -> Option<NewRow> {
-        let Operation::Send { message } = shown else { return None };
-        let mut message = OutboundMessage { actions: None, attachments: Vec::new(), ..message.clone() };
-        message.blocks.push(Block::Paragraph(vec![Inline::Text("→ ".into()), Inline::strong(label)]));
-        Some(self.plain(Operation::Settle { target: target.clone(), message }))
+    ///
+    /// It carries the message as it went out, since only so its adapter knows which part of it was
+    /// tapped. The files stay behind: nothing is sent a second time.
+    pub fn settle(&self, target: &MessageRef, offer: &Offer, label: &str) -> Option<NewRow> {
+        let shown = with_choices(&offer.id, offer.operation.clone(), Some(&offer.choices)).ok()?;
+        let Operation::Send { mut message } = shown else { return None };
+        message.attachments.iter_mut().for_each(|file| file.bytes.clear());
+        Some(self.plain(Operation::Settle { target: target.clone(), message, chosen: label.to_owned() }))
     }
 
     fn plain(&self, operation: Operation) -> NewRow {

@@ -62,6 +62,13 @@ pub fn moment(date: NaiveDate, time: NaiveTime, language: Language) -> String {
     text_with(language, "plan-moment", &args)
 }
 
+/// A day and a time on a button: `Tue 3, 19:00`.
+pub fn short_moment(date: NaiveDate, time: NaiveTime, language: Language) -> String {
+    let index = i64::from(date.weekday().num_days_from_monday());
+    let weekday = text_with(language, "plan-weekday-short", &[("day", index.into())]);
+    format!("{weekday} {}, {}", date.day(), numbers::time_of_day(time, language))
+}
+
 /// The title of a topic; a word for study without one.
 pub fn title(topic: Option<&TopicId>, study: &Study, language: Language) -> String {
     topic

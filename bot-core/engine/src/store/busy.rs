@@ -5,7 +5,7 @@ use super::{Result, Tx, clean, get, to_json};
 use crate::commands::study::{BusyRule, CalendarKind, CalendarSource};
 use bloom_domain::planning::Interval;
 use chrono::{DateTime, Utc};
-use sqlx::{AnyConnection, QueryBuilder};
+use sqlx::AnyConnection;
 
 /// Times that are read at once, at most.
 const MOST_SPANS: i64 = 1_000;
@@ -142,7 +142,7 @@ pub struct CalendarRead {
 /// What the database says.
 pub async fn read_calendar(tx: &mut Tx, learner: &str, id: &str, read: &CalendarRead, now: i64) -> Result<()> {
     let done = sqlx::query(
-        "update calendar_source set read_at = case when $1 is null then $2 else read_at end, failure = $1, \
+        "update calendar_source set read_at = case when cast($1 as text) is null then $2 else read_at end, failure = $1, \
          read_until = coalesce($3, read_until), validators = coalesce($4, validators), name = coalesce($5, name) \
          where learner = $6 and id = $7",
     )
@@ -162,15 +162,18 @@ pub async fn read_calendar(tx: &mut Tx, learner: &str, id: &str, read: &Calendar
         .execute(&mut *tx)
         .await?;
     for batch in spans.chunks(BATCH) {
-        let mut insert = QueryBuilder::<sqlx::Any>::new("insert into busy_span (learner, source, starts_at, ends_at) ");
-        insert.push_values(batch, |mut row, span| {
-            row.push_bind(learner.to_owned())
-                .push_bind(id.to_owned())
-                .push_bind(span.start.timestamp_millis())
-                .push_bind(span.end.timestamp_millis());
-        });
-        insert.push(" on conflict (source, starts_at, ends_at) do nothing");
-        insert.build().execute(&mut *tx).await?;
+        let rows: Vec<String> =
+            (0..batch.len()).map(|row| format!("($1, $2, ${}, ${})", 3 + row * 2, 4 + row * 2)).collect();
+        let statement = format!(
+            "insert into busy_span (learner, source, starts_at, ends_at) values {} \
+             on conflict (source, starts_at, ends_at) do nothing",
+            rows.join(", ")
+        );
+        let mut insert = sqlx::query(sqlx::AssertSqlSafe(statement)).persistent(false).bind(learner).bind(id);
+        for span in batch {
+            insert = insert.bind(span.start.timestamp_millis()).bind(span.end.timestamp_millis());
+        }
+        insert.execute(&mut *tx).await?;
     }
     Ok(())
 }

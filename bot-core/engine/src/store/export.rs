@@ -54,9 +54,11 @@ const SHARES: [Share; 17] = [
     },
     Share {
         table: "sent",
-        columns: &["conversation", "created_at", "sent_at", "state", "operation", "choices"],
-        statement: "select conversation, created_at, sent_at, state, operation, choices from outbox where conversation in \
-                    (select id from conversation where actor in (select actor from identity where learner = $1)) order by id",
+        // Of files that were let go, only the bytes are missing: `files_dropped_at` says since when.
+        columns: &["conversation", "created_at", "sent_at", "state", "operation", "choices", "files_dropped_at"],
+        statement: "select conversation, created_at, sent_at, state, operation, choices, files_dropped_at from outbox \
+                    where conversation in (select id from conversation where actor in (select actor from identity \
+                    where learner = $1)) order by id",
     },
     Share {
         table: "scheduled",

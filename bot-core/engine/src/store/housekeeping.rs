@@ -1,6 +1,7 @@
-//! Rows that have served: removed in small portions, so that nobody waits for it.
+//! What has served: removed in small portions, so that nobody waits for it.
 
-use super::{Result, Tx};
+use super::{Result, Tx, get, json, to_json};
+use bloom_chat::port::Operation;
 use std::time::Duration;
 
 /// The most rows of one table that one run removes.
@@ -9,6 +10,17 @@ pub const PORTION: i64 = 500;
 /// How long a spent occasion is kept. Its row is what keeps it from being planned and fired a second
 /// time, so it must outlive every plan that could name its slot again: a month, and a margin.
 pub const KEEP_SPENT: Duration = Duration::from_secs(40 * 24 * 3600);
+
+/// How long files that were sent are kept: longer than the choices below them can be used, and than
+/// the week that a picture shows. Who got them has them in their chat.
+pub const KEEP_FILES: Duration = Duration::from_secs(8 * 24 * 3600);
+
+/// The most rows whose files one run lets go.
+const FILE_ROWS: i64 = 64;
+
+/// The most bytes of files that one run lets go, in whole rows and at least one: they are read and
+/// overwritten while other writers wait.
+const FILE_BYTES: i64 = 4 << 20;
 
 /// Removes spent occasions that fired before `before` (epoch milliseconds). Returns how many rows
 /// went; [`PORTION`] means that there may be more.
@@ -42,4 +54,63 @@ pub async fn sweep_inbox(tx: &mut Tx, before: i64) -> Result<u64> {
     .execute(tx)
     .await?;
     Ok(done.rows_affected())
+}
+
+/// What one run over files came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dropped {
+    /// Rows whose files went.
+    pub rows: u64,
+    /// There are more to go.
+    pub more: bool,
+}
+
+/// Lets go of the bytes of files that were sent before `before` (epoch milliseconds). Their names
+/// and descriptions stay with the row, which says when the bytes went.
+///
+/// # Errors
+/// What the database says.
+pub async fn drop_files(tx: &mut Tx, before: i64, now: i64) -> Result<Dropped> {
+    let found = sqlx::query(
+        "select id, files from outbox where files is not null and sent_at < $1 order by sent_at, id limit $2",
+    )
+    .bind(before)
+    .bind(FILE_ROWS)
+    .fetch_all(&mut *tx)
+    .await?;
+    let (mut rows, mut bytes) = (0, 0_i64);
+    for row in &found {
+        bytes = bytes.saturating_add(get(row, 1)?);
+        if rows > 0 && bytes > FILE_BYTES {
+            return Ok(Dropped { rows, more: true });
+        }
+        drop_files_of(tx, get(row, 0)?, now).await?;
+        rows += 1;
+    }
+    Ok(Dropped { rows, more: rows == FILE_ROWS.unsigned_abs() })
+}
+
+async fn drop_files_of(tx: &mut Tx, id: &str, now: i64) -> Result<()> {
+    let row = sqlx::query("select operation from outbox where id = $1").bind(id).fetch_one(&mut *tx).await?;
+    let mut operation: Operation = match json("operation", get(&row, 0)?) {
+        Ok(operation) => operation,
+        Err(error) => {
+            // It must not come up again and again, and hold up the others.
+            tracing::error!(%error, id, "an outbox row is unreadable; its files stay");
+            sqlx::query("update outbox set files = null where id = $1").bind(id).execute(tx).await?;
+            return Ok(());
+        }
+    };
+    if let Operation::Send { message } | Operation::Edit { message, .. } | Operation::Settle { message, .. } =
+        &mut operation
+    {
+        message.attachments.iter_mut().for_each(|file| file.bytes.clear());
+    }
+    sqlx::query("update outbox set operation = $1, files = null, files_dropped_at = $2 where id = $3")
+        .bind(to_json("operation", &operation)?)
+        .bind(now)
+        .bind(id)
+        .execute(tx)
+        .await?;
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! What was said unasked, and what was kept silent about and why.
 
-use super::{Result, Tx, clean, get, to_json};
+use super::{Result, Tx, clean, due, get, to_json};
 use bloom_domain::nudge::{Kind, Sent, Silence};
 use bloom_domain::study::SessionId;
 use chrono::DateTime;
@@ -50,6 +50,42 @@ pub async fn note(tx: &mut Tx, learner: &str, note: &Note<'_>, now: i64) -> Resu
     .bind(note.again_at)
     .execute(tx)
     .await?;
+    Ok(())
+}
+
+/// What was decided at an instant (epoch milliseconds) to be said in a conversation could not leave in time: it was not
+/// said. Where its session may still be spoken of, the occasion comes again, to be decided on anew.
+///
+/// # Errors
+/// What the database says.
+pub async fn unsaid(tx: &mut Tx, conversation: &str, at: i64, now: i64) -> Result<()> {
+    let rows = sqlx::query(
+        "select n.learner, n.kind, n.slot from conversation c join identity i on i.actor = c.actor \
+         join nudge n on n.learner = i.learner where c.id = $1 and n.at = $2 and n.verdict = $3",
+    )
+    .bind(conversation)
+    .bind(at)
+    .bind(SENT)
+    .fetch_all(&mut *tx)
+    .await?;
+    for row in &rows {
+        let (learner, kind, slot): (String, String, String) = (get(row, 0)?, get(row, 1)?, get(row, 2)?);
+        sqlx::query("update nudge set verdict = $1 where learner = $2 and kind = $3 and slot = $4")
+            .bind(Silence::TooLate.as_str())
+            .bind(&learner)
+            .bind(&kind)
+            .bind(&slot)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("update study_session set asked_at = null where learner = $1 and asked_at = $2")
+            .bind(&learner)
+            .bind(at)
+            .execute(&mut *tx)
+            .await?;
+        if kind.parse().is_ok_and(Kind::is_of_a_session) {
+            due::again(tx, &learner, &kind, &slot, now).await?;
+        }
+    }
     Ok(())
 }
 

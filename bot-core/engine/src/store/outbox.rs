@@ -1,7 +1,7 @@
 //! What goes out: stored before it is sent, kept afterwards as our side of the conversation.
 
 use super::conversation::read_place;
-use super::{Result, Tx, clean, get, json, to_json};
+use super::{Result, Tx, clean, get, json, nudge, to_json};
 use bloom_chat::MessageRef;
 use bloom_chat::ids::{ConversationKind, ConversationRef};
 use bloom_chat::port::Operation;
@@ -59,8 +59,8 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
     for (seq, row) in (first_seq..).zip(rows) {
         sqlx::query(
             "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, \
-             state, attempts, ambiguous, parts, not_before, purge_at, created_at, urgency) \
-             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8, $10)",
+             state, attempts, ambiguous, parts, not_before, purge_at, created_at, urgency, files) \
+             values ($1, $2, $3, $4, $5, $6, $7, 'pending', 0, 0, 0, $8, $9, $8, $10, $11)",
         )
         .bind(&row.id)
         .bind(conversation)
@@ -72,10 +72,21 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
         .bind(now)
         .bind(row.purge.then_some(now))
         .bind(row.urgency.number())
+        .bind(file_bytes(&row.operation))
         .execute(&mut *tx)
         .await?;
     }
     Ok(())
+}
+
+/// How many bytes of files go with an operation; none without files.
+fn file_bytes(operation: &Operation) -> Option<i64> {
+    let (Operation::Send { message } | Operation::Edit { message, .. } | Operation::Settle { message, .. }) = operation
+    else {
+        return None;
+    };
+    let bytes: usize = message.attachments.iter().map(|file| file.bytes.len()).sum();
+    (bytes > 0).then(|| i64::try_from(bytes).unwrap_or(i64::MAX))
 }
 
 /// A row that can be delivered now.
@@ -107,6 +118,8 @@ pub struct Head {
     pub purge: bool,
     /// How soon it has to go out: it is as urgent as whatever waits behind it.
     pub urgency: Urgency,
+    /// When it was decided to say it, for what nobody asked for (epoch milliseconds).
+    pub unasked_at: Option<i64>,
 }
 
 /// What a look into the outbox has shown.
@@ -127,7 +140,8 @@ pub struct Look {
 pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, o.urgency \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, o.urgency, \
+         o.created_at, o.urgency \
          from outbox o join conversation c on c.id = o.conversation \
          where o.state = 'pending' and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
@@ -148,7 +162,8 @@ pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
 pub async fn heads_before_answers(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
-         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, cast(0 as bigint) \
+         c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, cast(0 as bigint), \
+         o.created_at, o.urgency \
          from outbox o join conversation c on c.id = o.conversation \
          where o.state = 'pending' and o.urgency > 0 and not exists (\
              select 1 from outbox e where e.conversation = o.conversation and e.state = 'pending' and e.seq < o.seq) \
@@ -186,6 +201,10 @@ fn read_head(row: &AnyRow) -> Result<Head> {
         not_before: get(row, 13)?,
         choices: get(row, 14)?,
         urgency: Urgency::read(get(row, 15)?),
+        unasked_at: match Urgency::read(get(row, 17)?) {
+            Urgency::Unasked => Some(get(row, 16)?),
+            Urgency::Answer => None,
+        },
     })
 }
 
@@ -227,6 +246,8 @@ pub enum Fate {
         /// What happened.
         why: String,
     },
+    /// Not said: its moment has passed before it could leave.
+    Stale,
 }
 
 /// Writes down what became of a row.
@@ -235,7 +256,7 @@ pub enum Fate {
 /// What the database says.
 pub async fn settle(tx: &mut Tx, head: &Head, fate: &Fate, now: i64) -> Result<()> {
     match fate {
-        Fate::Sent(_) | Fate::Dead { .. } if head.purge => purge(tx, head).await,
+        Fate::Sent(_) | Fate::Dead { .. } | Fate::Stale if head.purge => purge(tx, head).await,
         Fate::Sent(refs) => {
             sqlx::query(
                 "update outbox set state = 'sent', refs = $1, sent_at = $2 where id = $3 and state = 'pending'",
@@ -270,6 +291,16 @@ pub async fn settle(tx: &mut Tx, head: &Head, fate: &Fate, now: i64) -> Result<(
                 .execute(tx)
                 .await?;
             Ok(())
+        }
+        Fate::Stale => {
+            sqlx::query("update outbox set state = 'stale' where id = $1 and state = 'pending'")
+                .bind(&head.id)
+                .execute(&mut *tx)
+                .await?;
+            match head.unasked_at {
+                Some(at) => nudge::unsaid(tx, &head.conversation, at, now).await,
+                None => Ok(()),
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::database;
 use bloom_chat::port::Delivery;
+use bloom_engine::runtime::Options;
 use bloom_engine::runtime::budget::Limits;
 use bloom_engine::store::outbox;
 use bloom_engine::testing::network::Fault;
@@ -95,7 +96,8 @@ async fn what_was_refused_is_a_dead_letter_and_does_not_block() {
 
 #[tokio::test]
 async fn a_failure_without_end_becomes_a_dead_letter() {
-    let world = World::new(Setting::default()).await.expect("opens");
+    let options = Options { delivery_attempts: 12, ..Setting::default().options };
+    let world = World::new(Setting { options, ..Setting::default() }).await.expect("opens");
     let ana = world.person("ana", "en");
     world.network.fail_next((0..50).map(|_| refused("down")));
     ana.say("hello").await;

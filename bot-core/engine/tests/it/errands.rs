@@ -15,6 +15,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio_util::sync::CancellationToken;
 
 const FETCH: &str = "errand.fetch";
 
@@ -62,7 +63,7 @@ impl Errand for Fetcher {
 }
 
 fn brought(owner: &str) -> Outcome {
-    Outcome::done().storing(Note(owner.to_owned())).replying("errand.fetched", json!({"events": 3}).to_string())
+    Outcome::done().storing(Note(owner.to_owned())).replying("errand.brought", json!({"events": 3}).to_string())
 }
 
 /// Something to store: a slot of the learner.
@@ -141,7 +142,7 @@ async fn what_was_fetched_is_stored_and_told_together_and_once() {
         send(&world, "ana", "s1").await;
         world.engine.settle().await.expect("fetched");
         assert_eq!((fetcher.went(), stored(&world).await), (1, 1), "{}", fresh.name);
-        assert_eq!(said(&world).await, once("errand.fetched", "s1"), "{}", fresh.name);
+        assert_eq!(said(&world).await, once("errand.brought", "s1"), "{}", fresh.name);
         send(&world, "ana", "s1").await;
         world.advance(Duration::from_secs(86_400)).await.expect("once");
         assert_eq!(fetcher.went(), 1, "{}: what is done is done", fresh.name);
@@ -163,7 +164,7 @@ async fn a_failure_is_tried_again_after_a_growing_pause() {
         assert_eq!(fetcher.went(), 2, "{}", fresh.name);
         world.advance(Duration::from_secs(1)).await.expect("fetched");
         assert_eq!((fetcher.went(), stored(&world).await), (3, 1), "{}", fresh.name);
-        assert_eq!(said(&world).await, once("errand.fetched", "s1"), "{}", fresh.name);
+        assert_eq!(said(&world).await, once("errand.brought", "s1"), "{}", fresh.name);
     }
 }
 
@@ -205,7 +206,7 @@ async fn what_can_never_work_is_told_at_once_and_so_is_what_nobody_does() {
 #[tokio::test]
 async fn what_cannot_be_stored_leaves_nothing_behind_and_counts_as_a_failure() {
     for fresh in database::each().await {
-        let bad = || Ok(Outcome::done().storing(Unstorable).replying("errand.fetched", "{}"));
+        let bad = || Ok(Outcome::done().storing(Unstorable).replying("errand.brought", "{}"));
         let fetcher = Fetcher::with([bad(), bad(), bad()]);
         let world = world(Setting { database: Some(fresh.options.clone()), ..Setting::default() }, &fetcher).await;
         send(&world, "ana", "s1").await;
@@ -243,7 +244,7 @@ async fn a_panic_is_a_failure_and_costs_nobody_else() {
     schedule(&world.engine.gears().db, vec![clumsy]).await;
     send(&world, "ana", "s1").await;
     world.engine.settle().await.expect("fetched");
-    assert_eq!(said(&world).await, once("errand.fetched", "s1"));
+    assert_eq!(said(&world).await, once("errand.brought", "s1"));
     for _ in 0..3 {
         world.advance(Duration::from_secs(60)).await.expect("tried");
     }
@@ -305,7 +306,7 @@ async fn a_run_that_is_cut_in_the_middle_ends_like_one_that_was_not() {
             assert!(matches!(world.engine.settle().await, Err(RunError::Cut(_))), "{point}");
             world.restart(never()).await.expect("starts again");
             world.engine.settle().await.expect("goes on at once");
-            assert_eq!(said(&world).await, once("errand.fetched", "s1"), "{}: {point}", fresh.name);
+            assert_eq!(said(&world).await, once("errand.brought", "s1"), "{}: {point}", fresh.name);
             assert_eq!(stored(&world).await, 1, "{}: {point}", fresh.name);
             assert_eq!(fetcher.went(), 2 - n, "{}: {point}: at least once", fresh.name);
         }
@@ -322,7 +323,7 @@ async fn a_lease_of_somebody_who_never_came_back_lapses() {
     world.advance(Duration::from_secs(299)).await.expect("still leased");
     assert_eq!(fetcher.went(), 1);
     world.advance(Duration::from_secs(1)).await.expect("done again");
-    assert_eq!((fetcher.went(), said(&world).await), (2, once("errand.fetched", "s1")));
+    assert_eq!((fetcher.went(), said(&world).await), (2, once("errand.brought", "s1")));
 }
 
 #[tokio::test]
@@ -396,7 +397,7 @@ impl Errand for Redirected {
             let anew = Due { run_at: now, payload: json!({"url": "another"}).to_string(), ..errand.clone() };
             schedule(&gears.db, vec![anew]).await;
         }
-        Ok(Outcome::done().replying("errand.fetched", errand.payload.clone()))
+        Ok(Outcome::done().replying("errand.brought", errand.payload.clone()))
     }
 }
 
@@ -437,7 +438,7 @@ async fn stopping_puts_back_what_is_under_way() {
     runner.stop().await;
     assert!(said(&world).await.is_empty());
     world.engine.settle().await.expect("done at once");
-    assert_eq!(said(&world).await, once("errand.fetched", "s1"));
+    assert_eq!(said(&world).await, once("errand.brought", "s1"));
     let mut db = world.engine.gears().db.read().await.expect("a reader");
     let tries: i64 = sqlx::query_scalar("select tries from due where kind = $1")
         .bind(FETCH)
@@ -445,4 +446,53 @@ async fn stopping_puts_back_what_is_under_way() {
         .await
         .expect("read");
     assert_eq!(tries, 1, "the stop is no failure");
+}
+
+/// Somebody who never comes back by themselves.
+#[derive(Default)]
+struct Lost(tokio::sync::Notify);
+
+#[async_trait]
+impl Errand for Lost {
+    fn kind(&self) -> &'static str {
+        "errand.lost"
+    }
+
+    async fn run(&self, _: &Arc<Gears>, _: &Due) -> Fate {
+        self.0.notify_one();
+        std::future::pending().await
+    }
+}
+
+#[tokio::test]
+async fn the_running_engine_does_errands_and_does_not_wait_for_them_when_it_stops() {
+    for fresh in database::each().await {
+        let (fetcher, lost) = (Fetcher::with([]), Arc::new(Lost::default()));
+        let errands = [Arc::clone(&fetcher) as Arc<dyn Errand>, Arc::clone(&lost) as Arc<dyn Errand>];
+        let setting =
+            Setting { errands: Errands::new(errands), database: Some(fresh.options.clone()), ..Setting::default() };
+        let world = World::new(setting).await.expect("opens");
+        world.person("ana", "en").say("hello").await;
+        send(&world, "ana", "s1").await;
+        let stop = CancellationToken::new();
+        let running = tokio::spawn({
+            let (engine, stop) = (world.engine.clone(), stop.clone());
+            async move { engine.run(stop).await }
+        });
+        world.engine.idle().await;
+        assert_eq!(said(&world).await, once("errand.brought", "s1"), "{}", fresh.name);
+        let owner = learner(&world.engine.gears().db, "ana").await;
+        schedule(&world.engine.gears().db, vec![row(&owner, "errand.lost", "s2", 0)]).await;
+        world.engine.gears().look_for_errands();
+        lost.0.notified().await;
+        stop.cancel();
+        running.await.expect("no panic").expect("stopped");
+        let mut db = world.engine.gears().db.read().await.expect("a reader");
+        let left: (i64, Option<String>, Option<i64>) =
+            sqlx::query_as("select tries, lease, fired_at from due where kind = 'errand.lost'")
+                .fetch_one(&mut *db)
+                .await
+                .expect("read");
+        assert_eq!(left, (0, None, None), "{}: as if it had never begun", fresh.name);
+    }
 }

@@ -2,14 +2,23 @@
 
 #![expect(clippy::expect_used, reason = "a test says what it counted on")]
 
+mod calendar_flow;
 mod clockwork;
 mod crash;
 mod database;
 mod delivery;
 mod errands;
+mod files;
 mod journal;
+mod live;
 mod mailbox;
 mod nudges;
+mod planning;
 mod plans;
+mod recovery;
+mod settling;
 mod statements;
 mod store;
+mod travel;
+mod week;
+mod wording;

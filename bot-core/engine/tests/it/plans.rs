@@ -33,7 +33,8 @@ async fn fill(fresh: &Fresh, connection: &mut AnyConnection) {
     connection.execute(sqlx::AssertSqlSafe(statement)).await.expect("filled");
 }
 
-async fn plan(fresh: &Fresh, connection: &mut AnyConnection, statement: &str) -> Vec<String> {
+/// How an engine would go about a statement, line by line.
+pub(crate) async fn plan(fresh: &Fresh, connection: &mut AnyConnection, statement: &str) -> Vec<String> {
     if fresh.name == "sqlite" {
         let explain = format!("explain query plan {statement}");
         let rows = sqlx::query(sqlx::AssertSqlSafe(explain)).fetch_all(connection).await.expect("explained");

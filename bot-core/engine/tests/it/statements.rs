@@ -65,10 +65,18 @@ async fn every_statement_is_understood_by_both_engines() {
 }
 
 /// Tables with rows of learners, and the words of which a statement on them must have one.
-const OWNED: [(&str, &[&str]); 7] = [
-    ("learner", &["where id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
+const OWNED: [(&str, &[&str]); 17] = [
+    ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
-    ("slot", &["learner = $1", "(learner, name", "s.learner = l.id where i.actor = $1"]),
+    (
+        "slot",
+        &[
+            "learner = $1",
+            "s.learner = l.id and s.name = 'timezone' where l.id = $1",
+            "(learner, name",
+            "s.learner = l.id where i.actor = $1",
+        ],
+    ),
     (
         "inbox",
         &[
@@ -94,9 +102,22 @@ const OWNED: [(&str, &[&str]); 7] = [
             "limit 1",
             "count(*)",
             "state in ('pending', 'dead'",
+            "files is not null and sent_at < $1",
         ],
     ),
     ("turn_step", &["conversation = $", "conversation in (select", "(turn, step, conversation"]),
+    ("topic", &["learner = $", "(id, learner"]),
+    ("week_plan", &["learner = $", "(id, learner"]),
+    ("study_session", &["learner = $", "(id, learner"]),
+    ("busy_rule", &["learner = $", "(id, learner"]),
+    ("calendar_source", &["learner = $", "(id, learner"]),
+    ("busy_span", &["learner = $", "(learner, source"]),
+    // An operator's count of verdicts names nobody.
+    ("nudge", &["learner = $", "(learner, kind", "count(*)", "join nudge n on n.learner = i.learner where c.id = $1"]),
+    ("reflection", &["learner = $", "(id, learner"]),
+    ("if_then", &["learner = $", "(id, learner"]),
+    // The address itself is what its calendar knows.
+    ("plan_feed", &["learner = $", "(token, learner", "token = $"]),
     ("due", &["owner = $", "(id, owner", "fired_at is null", "fired_at is not null"]),
 ];
 

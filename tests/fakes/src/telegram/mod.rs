@@ -14,7 +14,6 @@ mod limits;
 mod markup;
 mod methods;
 mod model;
-mod network;
 mod observe;
 mod options;
 mod params;
@@ -35,8 +34,9 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-use network::{Door, Link};
 use state::Shared;
+
+use crate::network::{Door, Link};
 
 pub use calls::CallRecord;
 pub use control::CONTROL_HELP;
@@ -98,7 +98,7 @@ impl TelegramFake {
         let running = Running { stop: stop.clone(), shared: Arc::clone(&shared) };
         let fake = Self { running: Some(Arc::new(running)), ..inside.clone() };
         let router = server::router(Arc::clone(&shared)).merge(control::router(inside));
-        let door = Door { tcp, shared };
+        let door = Door { tcp, network: Arc::clone(&shared.network) };
         let service = router.into_make_service_with_connect_info::<Link>();
         tokio::spawn(async move {
             let served = stop.run_until_cancelled(async { axum::serve(door, service).await });

@@ -16,10 +16,10 @@ use super::calls::CallId;
 use super::error::{ApiError, Outcome};
 use super::faults::Fault;
 use super::methods::{self, Cx, Method};
-use super::network::Link;
 use super::params::{Params, percent_decode};
 use super::poll;
 use super::state::Shared;
+use crate::network::Link;
 
 /// The Bot API without the control routes.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {

@@ -12,18 +12,18 @@ use super::limits::Meter;
 use super::model::{
     ANONYMOUS_ADMIN, BotAccount, CHANNEL_BOT, Callback, Chat, ChatKind, Poll, Standing, StoredFile, User, message_json,
 };
-use super::network::Network;
 use super::options::FakeOptions;
 use super::transcript::{Author, Message};
 use super::updates::{About, UpdateQueue};
 use super::webhook::Webhook;
 use crate::clock::{Clock, Stamp};
+use crate::network::Network;
 
 /// What the server, the drivers and the webhook task share.
 pub(crate) struct Shared {
     pub(crate) options: FakeOptions,
     pub(crate) clock: Clock,
-    pub(crate) network: Network,
+    pub(crate) network: Arc<Network>,
     /// Woken by every call, as it comes in.
     pub(crate) called: Notify,
     /// Woken by every new update, poll or change of webhook.
@@ -38,7 +38,7 @@ impl Shared {
         Self {
             options,
             clock: Clock::start(),
-            network: Network::default(),
+            network: Arc::default(),
             called: Notify::new(),
             queue_changed,
             state: Mutex::new(state),

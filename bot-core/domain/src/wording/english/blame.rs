@@ -1,8 +1,8 @@
 //! English about the learner: blame, verdicts, and measuring against other people.
 
-use super::super::pattern::Denial::{Excuses};
-use super::super::pattern::Family;
 use super::super::Rule::{Comparison, Guilt, Label};
+use super::super::pattern::Denial::Excuses;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -241,7 +241,9 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:careless|sloppy|lazy|half-hearted|shoddy|poor|messy|rushed) (?:work|job|answer|mistakes?|thinking|reading|writing|effort|attempt|of)\b",
         ],
         harmless: &[
-            r"\bcall(?:s|ed|ing)? (?:you|yourself)\b",r"\byou (?:wrote|said|called yourself|told me|mentioned|described)\b", r"\byou keep (?:finding (?:a|the|your|new)|making (?:progress|time|room|notes|it)|starting from)\b",
+            r"\bcall(?:s|ed|ing)? (?:you|yourself)\b",
+            r"\byou (?:wrote|said|called yourself|told me|mentioned|described)\b",
+            r"\byou keep (?:finding (?:a|the|your|new)|making (?:progress|time|room|notes|it)|starting from)\b",
             r"\blazy (?:river|evaluation|loading|sunday|morning|afternoon|dog|day)\b",
         ],
     },

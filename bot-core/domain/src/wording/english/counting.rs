@@ -1,8 +1,8 @@
 //! English about runs, misses and shares of a plan.
 
+use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -13,9 +13,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:streak|chain|days in a row|consecutive days|winning run|perfect run)\b.*\b(?:br[eo]ak\w*|broke\w*|los[et]\w*|losing|gone|reset\w*|ended|ends|ruin\w*|died|dies|dead|snapp\w*|start\w* over|zero|at risk|alive|danger|slip\w*|disappear\w*|wiped|expire\w*|vanish\w*|save|over)\b",
             r"\b(?:br[eo]ak\w*|broke\w*|los[et]|losing|gone|reset\w*|ended|ruin\w*|killed|snapp\w*|goodbye|keep|protect|save|rebuild|restart) #(?:streak|chain|run of days|days in a row)\b",
         ],
-        harmless: &[
-            r"(?:chain rule|supply chain|blockchain|food chain|markov|no streak|there are no streaks)",
-        ],
+        harmless: &[r"(?:chain rule|supply chain|blockchain|food chain|markov|no streak|there are no streaks)"],
     },
     Family {
         rule: MissCount,
@@ -53,10 +51,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bdidn't (?:reach|meet|hit|make) (?:your|the) (?:goal|target|plan|number)\b",
             r"\bnot even (?:half|\d+)\b",
         ],
-        harmless: &[
-            r"if you (?:only|just)",
-            r"when you only",
-        ],
+        harmless: &[r"if you (?:only|just)", r"when you only"],
     },
     Family {
         rule: StreakLoss,
@@ -79,7 +74,10 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:counter|count|clock|tally|flame) (?:\w+ )?(?:restarts?|resets?|starts? again|goes|drops)\b",
             r"\ball (?:those|these|the|your) days (?:count|are|were|for|gone|will)\b",
         ],
-        harmless: &[r"\b(?:chain rule|supply chain|blockchain|food chain|markov|mineral\w*|lightning|hair|side chains?)\b", r"\bno streaks?\b", r"\bthere are no\b",
+        harmless: &[
+            r"\b(?:chain rule|supply chain|blockchain|food chain|markov|mineral\w*|lightning|hair|side chains?)\b",
+            r"\bno streaks?\b",
+            r"\bthere are no\b",
             r"\b(?:shifts?|rain|travel\w*|fever|exams?|work\w*)\b",
         ],
     },
@@ -88,13 +86,15 @@ pub(super) const FAMILIES: &[Family] = &[
         denial: Ignored,
         forbidden: &[
             r"\b(?:<n>|both|all|most|half|twice|a couple) (?:(?:of|your|the|this|these|last|past|planned|study|other|our) |<n> )*(?:<unit>)(?: \w+){0,4} (?:<nothappen>)\b",
-            r"\b(?:<n>|a couple of|a few|yet another|another|more) (?:\w+ )?(?:absences?|no-shows?|misses|skips)\b", r"\b(?:<n>|a couple of|a few|yet another|another|more) (?:\w+ )?(?:missed|skipped|unfinished|undone|unticked|empty|blank|incomplete|untouched|dropped|abandoned) (?:<unit>)\b",
+            r"\b(?:<n>|a couple of|a few|yet another|another|more) (?:\w+ )?(?:absences?|no-shows?|misses|skips)\b",
+            r"\b(?:<n>|a couple of|a few|yet another|another|more) (?:\w+ )?(?:missed|skipped|unfinished|undone|unticked|empty|blank|incomplete|untouched|dropped|abandoned) (?:<unit>)\b",
             r"\b(?:<n>) (?:in a row|on the trot|consecutive|running|straight)\b.*\b(?:<nothappen>|nothing|without|empty|open)\b",
             r"\b(?:<nth>|yet another|one more) (?:straight |consecutive |\w+ )?(?:<unit>)(?: (?:in a row|running|straight|now|this \w+|since \w+))?\b.*\b(?:<nothappen>|without|nothing|no \w+|open|away|silent|quiet)\b",
             r"\b(?:<nothappen>)\b.*\b(?:for the )?(?:<nth>|umpteenth) (?:straight |consecutive )?(?:<unit>)\b",
             r"\b(?:<nothappen>)\b.*\b(?:twice|<n> (?:times|in a row|straight|running)|in a row)\b",
             r"\b(?:twice|<n> times|(?:in a row))\b.*\b(?:<nothappen>|without|nothing)\b",
-            r"\b(?:that|this|which) (?:makes|made|brings|is now|takes)(?: it| you| us)?(?: to| up to)? (?:<n>)(?: \w+){0,3} (?:missed|skipped|absences?|misses|no-shows?|open|undone|without|empty|unticked)\b", r"\b(?:which|that) makes (?:<n>) (?:absences|no-shows|misses|gaps)\b",
+            r"\b(?:that|this|which) (?:makes|made|brings|is now|takes)(?: it| you| us)?(?: to| up to)? (?:<n>)(?: \w+){0,3} (?:missed|skipped|absences?|misses|no-shows?|open|undone|without|empty|unticked)\b",
+            r"\b(?:which|that) makes (?:<n>) (?:absences|no-shows|misses|gaps)\b",
             r"\b(?:<n>) (?:down|missed|skipped|gone|lost|undone|left undone) (?:already|so far|this|in)\b",
             r"\byou(?:'ve| have)? (?:<adv> )*(?:<nothappen>)(?: \w+){0,2} (?:<n>|both|half|most|all)\b",
             r"\b(?:<n>) (?:<unit>) (?:have passed|passed|have gone by|went by|ago)?(?: \w+){0,3} (?:since (?:you|your|we)|without (?:a|any|you|studying|opening|word))\b",
@@ -109,7 +109,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:now|already|makes|with (?:yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday)'s?)\b.*\b(?:<n>) (?:\w+ )?(?:open|pending|unfinished|missing|untouched) (?:<unit>)\b",
             r"\b(?:<n>) (?:open|pending|unfinished|missing) (?:<unit>) (?:in|this|already|now|so far|since)\b",
         ],
-        harmless: &[r"\bfor what it's worth\b", r"\bmistakes?\b", r"\bno (?:missed|count)\b", r"\b(?:cards?|questions?|exercises?) (?:wrong|missed)\b"],
+        harmless: &[
+            r"\bfor what it's worth\b",
+            r"\bmistakes?\b",
+            r"\bno (?:missed|count)\b",
+            r"\b(?:cards?|questions?|exercises?) (?:wrong|missed)\b",
+        ],
     },
     Family {
         rule: Shortfall,
@@ -119,7 +124,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:\d+|half|<n>) ?(?:%|percent|per cent) (?:of )?(?:what (?:you|was|we)|your (?:\w+ )?(?:plan|goal|target|budget|week)|the (?:\w+ )?(?:plan|goal|target|planned|time)|planned)\b",
             r"\b(?:\d+|<n>|an hour|half an hour|a few)(?: \w+)? (?:fewer|less|short|shy|under|below|missing|behind) (?:than|of|on|from|the|your)\b",
             r"\b(?:short|shy|far|a long way|a way|well off|miles) (?:of|from|off|short of) (?:the |your |what )(?:\w+ )?(?:goal|target|plan|mark|planned|you|aim|number|budget)\b",
-            r"\b(?:<n>|several|most|half|more than half)(?: \w+){0,2} (?:sessions?|blocks?|hours?|minutes|pages|chapters|exercises|problems|tasks|of the plan)(?: \w+){0,2} (?:missing|undone|unfinished|outstanding|not done|untouched|unopened)\b", r"\byou(?:'re| are) (?:still )?missing (?:<n>|an?) (?:\w+ )?(?:sessions?|blocks?|hours?|minutes|pages|chapters)\b",
+            r"\b(?:<n>|several|most|half|more than half)(?: \w+){0,2} (?:sessions?|blocks?|hours?|minutes|pages|chapters|exercises|problems|tasks|of the plan)(?: \w+){0,2} (?:missing|undone|unfinished|outstanding|not done|untouched|unopened)\b",
+            r"\byou(?:'re| are) (?:still )?missing (?:<n>|an?) (?:\w+ )?(?:sessions?|blocks?|hours?|minutes|pages|chapters)\b",
             r"\bleaves? (?:you )?(?:<n>|\d+|half|most)(?: \w+){0,2} (?:undone|unfinished|to (?:make up|catch up|recover)|behind|short)\b",
             r"\b(?:only|just|barely|merely) (?:\w+ )?(?:half|a (?:third|quarter|handful|fraction))(?: \w+){0,2} (?:of|out of) (?:the|your|what)\b",
             r"\b(?:half|a third|a quarter|a fraction) of (?:what you|the plan|your (?:plan|goal|target)|what was|the planned)\b",
@@ -137,6 +143,14 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:didn't|did not|couldn't) (?:quite )?(?:manage|finish|complete|do|reach|get to) (?:the )?(?:second|other|last|rest|remaining|final|whole|half)\b",
             r"\bwhen you(?:'d| had) (?:planned|set|marked|agreed|promised|aimed)(?: on| for| to do| to read| to study| yourself)? (?:\w+ )?(?:<n>|\d+|an?|half|the whole)\b",
         ],
-        harmless: &[r"\bif you (?:only|just)\b", r"\bas you(?:'d| had)? (?:planned|wanted|intended)\b", r"\bmore than\b", r"\bahead of\b", r"\band a half\b|\bexactly\b|\bextra\b|\bto (?:stop|rest)\b", r"\bto (?:fit|cover)\b", r"\byou (?:wanted|asked) (?:to (?:keep|have)|for)\b"],
+        harmless: &[
+            r"\bif you (?:only|just)\b",
+            r"\bas you(?:'d| had)? (?:planned|wanted|intended)\b",
+            r"\bmore than\b",
+            r"\bahead of\b",
+            r"\band a half\b|\bexactly\b|\bextra\b|\bto (?:stop|rest)\b",
+            r"\bto (?:fit|cover)\b",
+            r"\byou (?:wanted|asked) (?:to (?:keep|have)|for)\b",
+        ],
     },
 ];

@@ -1,8 +1,8 @@
 //! English about the past: what ought to have been done, why it was not, and whether it is believed.
 
-use super::super::pattern::Denial::{Ignored};
-use super::super::pattern::Family;
 use super::super::Rule::{Confront, ShouldHave, WhyNot};
+use super::super::pattern::Denial::Ignored;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -63,19 +63,17 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bhow convenient\b",
             r"\bbe honest with (?:yourself|me)\b",
         ],
-        harmless: &[
-            r"\bdelete",
-            r"\bexcuse me\b",
-            r"yes, of course",
-        ],
+        harmless: &[r"\bdelete", r"\bexcuse me\b", r"yes, of course"],
     },
     Family {
         rule: ShouldHave,
         denial: Ignored,
-        forbidden: &[
-            r"\byou (?:<adv> )*(?:could|might|should|ought to)(?: <adv>| well| easily)*(?: have|'ve) \w+",
+        forbidden: &[r"\byou (?:<adv> )*(?:could|might|should|ought to)(?: <adv>| well| easily)*(?: have|'ve) \w+"],
+        harmless: &[
+            r"\b(?:and|but|yet|still) (?:you|chose|kept|stayed|came|instead)\b",
+            r"\beven (?:if|though)\b",
+            r"\bsentence\b",
         ],
-        harmless: &[r"\b(?:and|but|yet|still) (?:you|chose|kept|stayed|came|instead)\b", r"\beven (?:if|though)\b", r"\bsentence\b"],
     },
     Family {
         rule: ShouldHave,

@@ -1,8 +1,8 @@
 //! English about power: diagnosing, tying to the coach, guessing who somebody is, deciding for them.
 
+use super::super::Rule::{Clinical, Dependence, IdentityAssumption, ImposedPlan};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{Clinical, Dependence, IdentityAssumption, ImposedPlan};
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -22,10 +22,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bget (?:tested|assessed|medicated|diagnosed)\b",
             r"\bchemical imbalance\b",
         ],
-        harmless: &[
-            r"you (?:told|mentioned|said|wrote)",
-            r"\bcan't diagnose",
-        ],
+        harmless: &[r"you (?:told|mentioned|said|wrote)", r"\bcan't diagnose"],
     },
     Family {
         rule: Dependence,
@@ -48,14 +45,7 @@ pub(super) const FAMILIES: &[Family] = &[
         ],
         harmless: &[],
     },
-    Family {
-        rule: Dependence,
-        denial: Ignored,
-        forbidden: &[
-            r"\bwithout (?:me|my help)\b",
-        ],
-        harmless: &[],
-    },
+    Family { rule: Dependence, denial: Ignored, forbidden: &[r"\bwithout (?:me|my help)\b"], harmless: &[] },
     Family {
         rule: IdentityAssumption,
         denial: Ignored,
@@ -138,7 +128,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:know|understand|get|read|see) (?:\w+ ){0,3}?(?:better|more) than (?:you|anyone|anybody|your|any)\b",
             r"\bbetter than you (?:do|know|yourself)\b",
             r"\byou (?:<adv> )*(?:can't|cannot|couldn't|won't|wouldn't|would never|could never)(?: \w+){0,5} (?:without (?:me|my)|alone|on your own|by yourself)\b",
-            r"\blet me (?:\w+ )?(?:decide|choose|think for|plan (?:it|everything|your)|handle (?:the|all|your|every|it|this)|take (?:control|over|charge)|do the thinking|be the judge|run)\b", r"\bleave (?:it (?:all )?(?:up )?to me|that to me|this to me|the (?:\w+ ){1,3}to me|things to me|everything to me)\b",
+            r"\blet me (?:\w+ )?(?:decide|choose|think for|plan (?:it|everything|your)|handle (?:the|all|your|every|it|this)|take (?:control|over|charge)|do the thinking|be the judge|run)\b",
+            r"\bleave (?:it (?:all )?(?:up )?to me|that to me|this to me|the (?:\w+ ){1,3}to me|things to me|everything to me)\b",
             r"\bi(?:'ll| will) (?:\w+ )?(?:decide|choose|think|take (?:control|over|charge)|make (?:the|all|your|every) (?:choices|decisions?)|run your|tell you (?:exactly )?what)\b",
             r"\b(?:talk|come|turn|report|check in|listen|write) (?:\w+ )?(?:only )?(?:to|with) me (?:first|instead|before|rather|every|only|always|about everything)\b",
             r"\b(?:only|just) (?:listen|talk|turn|come) to me\b",
@@ -164,7 +155,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\byou (?:don't|needn't|won't)(?: have to| need to)? (?:think|worry|decide|wonder) about (?:any|all|anything|it|this|that)\b.*",
             r"\bi(?:'ve| have) got (?:it all|this|everything)(?: under| covered| handled| planned|[.,;]|$)",
         ],
-        harmless: &[r"\blet me know\b", r"\bwithout me knowing\b", r"\blet me (?:see|say|check|show|find|look|ask|share|summari[sz]e)\b", r"\byou can leave\b"],
+        harmless: &[
+            r"\blet me know\b",
+            r"\bwithout me knowing\b",
+            r"\blet me (?:see|say|check|show|find|look|ask|share|summari[sz]e)\b",
+            r"\byou can leave\b",
+        ],
     },
     Family {
         rule: IdentityAssumption,
@@ -184,7 +180,11 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:typical|natural|normal|common|easy|hard) (?:of|for|in|among) (?:a |an )?(?:[\w-]+ )?(?:<role>|<roles>|men|women|girls|boys|people (?:from|of your))\b",
             r"\b(?:women|men|girls|boys|engineers|artists|lawyers|nurses|programmers|brazilians|americans|portuguese people|young people|older people|older learners|teenagers|mothers|fathers|working parents) (?:\w+ )?(?:tend|usually|often|are|have|learn|prefer|find|struggle|know)\b",
         ],
-        harmless: &[r"\byou (?:said|told|mentioned|wrote|described|call yourself|asked)\b", r"\bas you (?:said|mentioned|put it)\b", r"\b(?:author|narrator|novel|story|chapter|character|text|passage)\b"],
+        harmless: &[
+            r"\byou (?:said|told|mentioned|wrote|described|call yourself|asked)\b",
+            r"\bas you (?:said|mentioned|put it)\b",
+            r"\b(?:author|narrator|novel|story|chapter|character|text|passage)\b",
+        ],
     },
     Family {
         rule: ImposedPlan,

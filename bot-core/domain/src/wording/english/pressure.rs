@@ -1,8 +1,8 @@
 //! English about pressure: threats, orders, sacrifices, promises without exceptions.
 
+use super::super::Rule::{Absolutist, Command, Extremism, Threat};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{Absolutist, Command, Extremism, Threat};
 
 /// Texts are folded: lower case, plain quotes.
 pub(super) const FAMILIES: &[Family] = &[
@@ -98,19 +98,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bfour hours of sleep\b",
             r"\b(?:energy drinks?|more coffee)\b",
         ],
-        harmless: &[
-            r"coffee grind",
-            r"\byou (?:said|told|hate|mentioned)",
-            r"\bstay up late (?:or|last)",
-            r"asked",
-        ],
+        harmless: &[r"coffee grind", r"\byou (?:said|told|hate|mentioned)", r"\bstay up late (?:or|last)", r"asked"],
     },
     Family {
         rule: Extremism,
         denial: Excuses,
-        forbidden: &[
-            r"\bsleep (?:only |just )?(?:[345]|three|four|five) hours\b",
-        ],
+        forbidden: &[r"\bsleep (?:only |just )?(?:[345]|three|four|five) hours\b"],
         harmless: &[],
     },
     Family {
@@ -152,14 +145,17 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bcould cost\b",
             r"\b(?:exam|test|deadline|syllabus|material|calendar|clock|june|time|date)(?: \w+)? (?:won't|will not|doesn't|does not|isn't going to) (?:wait|stop|stand|slow|move|care|forgive)\b",
             r"\bwait(?:s)? for (?:no one|nobody|you)\b",
-            r"\b(?:pile|piles|piling|piled|snowball|snowballs|snowballing|spiral\w*)(?: up| into| out)?\b.*\b(?:quickly|fast|soon|if you|unmanageable|control|problem|impossible|every day|over you)\b", r"\b(?:will|'ll|is going to|only|just|is) (?:pile|piling|snowball|snowballing|stack) ?(?:up)?\b",
+            r"\b(?:pile|piles|piling|piled|snowball|snowballs|snowballing|spiral\w*)(?: up| into| out)?\b.*\b(?:quickly|fast|soon|if you|unmanageable|control|problem|impossible|every day|over you)\b",
+            r"\b(?:will|'ll|is going to|only|just|is) (?:pile|piling|snowball|snowballing|stack) ?(?:up)?\b",
             r"\b(?:backlog|pile|debt|gap|hole|delay) (?:\w+ )?(?:is|keeps?|will|gets?|'ll|only) (?:\w+ )?(?:grow\w*|get\w*|bigger|deeper|wider|increas\w*|bury|catch)\b",
             r"\b(?:risk|risking|jeopardi[sz]\w+|endanger\w*|gambl\w+ with|throwing away|putting at risk) (?:of )?(?:fail\w*|los\w*|your|the|everything|not|having|forgetting|repeating|wasting|it all)\b",
             r"\b(?:your|the) (?:\w+ )?(?:exam|goal|degree|grades?|pass|place|spot|scholarship|seat|certificate|future|career|job|plan)(?: \w+)? (?:is|are|will be|could be|may be|might be) (?:at (?:risk|stake)|in (?:danger|jeopardy)|on the line|gone|lost|doomed|slipping|out of reach|cancelled|deleted)\b",
             r"\bor (?:you'll|you will|it'll|it will|everything|all|the \w+ will|you risk|say) (?:\w+ )?(?:forget|fail|lose|slip|never|fall|goodbye|regret|vanish|collapse|repeat|too late|sorry|gone)\w*\b",
             r"\b(?:no way back|point of no return|past saving|beyond saving|no turning back)\b",
             r"\bone more (?:\w+ )?(?:miss|skip|blank|slip|day|week|delay|evening|session|gap)(?: \w+){0,3} and\b",
-            r"\b(?:no|not much|little|hardly any|not a) (?:time|day|minute|hour|moment|second) to (?:lose|waste)\b", r"\b(?:no|not much|little|hardly any) time left\b", r"\bnot a (?:day|minute|moment) (?:left|to spare)\b",
+            r"\b(?:no|not much|little|hardly any|not a) (?:time|day|minute|hour|moment|second) to (?:lose|waste)\b",
+            r"\b(?:no|not much|little|hardly any) time left\b",
+            r"\bnot a (?:day|minute|moment) (?:left|to spare)\b",
             r"\b(?:today|tonight|it's|now) or (?:never|not at all|forget it|it's gone)\b",
             r"\b(?:remove|archive|close|delete|cancel|stop) your (?:plan|account|spot|place|profile|reminders)\b",
             r"\b(?:warn(?:ed|ing)?|warned you|don't say i)\b.*\byou\b",
@@ -196,7 +192,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bthe (?:longer|more|further|later) (?:it|this|that|you|they|the \w+)\b.*,? the (?:harder|worse|more|steeper|less|bigger|smaller|longer|further)\b",
             r"\b(?:examiners?|exam board|board|jury|committee|market|employers?|the world|life|boss)(?: \w+)? (?:won't|doesn't|don't|will not|isn't going to) (?:care|wait|ask|forgive|listen|be so)\b",
             r"\b(?:your|the) (?:\w+ )?(?:place|spot|seat|scholarship|grade|degree|future|exam|year)(?: \w+){0,3} depends on (?:this|that|it|today|tonight|the next|what you)\b",
-            r"^hurry\b", r"\b(?:so|please|better) hurry\b",
+            r"^hurry\b",
+            r"\b(?:so|please|better) hurry\b",
         ],
         harmless: &[
             r"\b(?:isn't|aren't|not|nothing is|nothing|never|won't be|no) (?:\w+ )?(?:lost|gone|wasted|undone|at stake|pile\w*)\b",
@@ -252,7 +249,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:1[0-9]|ten|twelve|eleven|fourteen|fifteen|nine) (?:hours?|h)\b.*\b(?:a|per|every|each|straight|in a row) ?(?:day|single|day)?\b",
             r"\b(?:every|each) (?:free|spare|single|available|waking) (?:minute|second|hour|evening)\b",
             r"\b(?:eat|lunch|dinner|meals?|breakfast)(?: \w+){0,2} (?:at (?:your|the) desk|while (?:you )?(?:study|read|review)\w*|over the books)\b",
-            r"\b(?:skip|skipping|cut|cutting|sacrific\w+|give up|giving up|drop|dropping|forget(?: about)?|trade|trading|cancel|cancelling|ditch|lose|losing|swap|take from|steal|shave|stop|reduce|reducing|trim)(?: \w+){0,3} (?:sleep|meals?|lunch|breaks?|dinner|breakfast|weekends?|social life|friends|days? off|naps?|nights? of sleep|gym|hours of sleep|birthday|holidays|showers?)\b", r"\b(?:skip|skipping|cut|sacrific\w+|give up|cancel) (?:your |all )?rest\b",
+            r"\b(?:skip|skipping|cut|cutting|sacrific\w+|give up|giving up|drop|dropping|forget(?: about)?|trade|trading|cancel|cancelling|ditch|lose|losing|swap|take from|steal|shave|stop|reduce|reducing|trim)(?: \w+){0,3} (?:sleep|meals?|lunch|breaks?|dinner|breakfast|weekends?|social life|friends|days? off|naps?|nights? of sleep|gym|hours of sleep|birthday|holidays|showers?)\b",
+            r"\b(?:skip|skipping|cut|sacrific\w+|give up|cancel) (?:your |all )?rest\b",
             r"\b(?:live|run|running|living|survive|surviving|power\w*) on (?:coffee|caffeine|energy drinks?|little sleep|\w+ hours)\b",
             r"\b(?:another|extra|more|a double|strong) (?:coffee|espresso|caffeine)\b",
             r"\bpush (?:on |through |past |yourself )(?:\w+ )*(?:tired\w*|exhaust\w+|pain|limit\w*|fatigue|sleepiness|harder|even|until)\b",
@@ -277,14 +275,22 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\buntil (?:nothing is left|there's nothing left|it's (?:finished|done),? (?:however|no matter)|you break|you burn)\b",
             r"\b(?:weekends?|holidays?|evenings off|days? off|breaks?|rest) (?:are|is) (?:only )?for (?:people|those|losers|later|after|the (?:weak|others)|others|quitters|who)\b",
         ],
-        harmless: &[r"\bthe rest\b", r"\bnight shifts?\b", r"\byou (?:said|told|mentioned|wrote|asked|hate)\b", r"\bcoffee grind", r"\bstay up late (?:or|last)\b", r"\brecipe\b"],
+        harmless: &[
+            r"\bthe rest\b",
+            r"\bnight shifts?\b",
+            r"\byou (?:said|told|mentioned|wrote|asked|hate)\b",
+            r"\bcoffee grind",
+            r"\bstay up late (?:or|last)\b",
+            r"\brecipe\b",
+        ],
     },
     Family {
         rule: Absolutist,
         denial: Excuses,
         forbidden: &[
             r"\b(?:never|can't|cannot|won't|will not|doesn't|does not|not) (?:ever )?(?:fails?|let(?:s)? you down|go(?:es)? wrong|disappoints?|miss(?:es)?)\b",
-            r"\bno way (?:that )?(?:you|it|this)(?:'ll|'d)? (?:can|could|will|would|won't|possibly|fail\w*|forget\w*)\b", r"\b(?:no|zero) (?:chance|risk|possibility) (?:of|to|that you) (?:you )?(?:fail|forg|los|miss|not|will|could|get|go)\w*\b",
+            r"\bno way (?:that )?(?:you|it|this)(?:'ll|'d)? (?:can|could|will|would|won't|possibly|fail\w*|forget\w*)\b",
+            r"\b(?:no|zero) (?:chance|risk|possibility) (?:of|to|that you) (?:you )?(?:fail|forg|los|miss|not|will|could|get|go)\w*\b",
             r"\byou(?:'ll| will| are| can| could|'re)? ?(?:can't|cannot|won't|will never|never|could not|couldn't)(?: ever| possibly)* (?:fail|forget|go wrong|get it wrong|have trouble|make (?:that|this) mistake)\b",
             r"\bnever (?:forget|fail|struggle|make)(?: \w+){0,3} again\b",
             r"\b(?:definitely|certainly|surely|for sure|for certain|undoubtedly|without (?:a )?(?:doubt|question|exception)|no doubt|beyond doubt|100 ?%)\b.*\b(?:pass|succeed|get (?:it|in|the)|remember|learn|work|works|score|ace|make it|win|master)\b",

@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about the learner: blame, verdicts, and measuring against other people.
 
-use super::super::pattern::Denial::{Excuses};
-use super::super::pattern::Family;
 use super::super::Rule::{Comparison, Guilt, Label};
+use super::super::pattern::Denial::Excuses;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -105,7 +105,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\btodos (?:do grupo |da turma |os (?:outros|colegas|teus colegas|seus colegas|demais) )?(?:ja|estao|conseguem|fazem|menos)\b",
             r"\b(?:toda a gente|todo mundo|todo o mundo|a turma|o grupo|o resto d[oa] (?:grupo|turma)|os demais)(?: d[aoe] \w+)? (?:ja|esta|estuda|consegue|conseguiu|terminou|acabou|faz|avanca|avancou|fez|menos|anda|vai|tem)\b",
             r"\b(?:os|as) (?:outr[oa]s|demais)(?: (?:alunos|colegas|estudantes|membros|participantes|candidatos|utilizadores|usuarios)|,? (?:ja|estao|consegu\w*|faz\w*|termin\w*|estud\w*|avanc\w*|do grupo|da turma|nao|vao|andam|acab\w*|fizeram))\b|\bdos (?:outros|demais) (?:alunos|colegas|estudantes|candidatos)\b",
-            r"\b(?:mais|menos|melhor|pior|tanto|tao)\b.{0,40}\b(?:que|como|quanto) (?:os|as) (?:outr[oa]s|demais|restantes)\b", r"\b(?:atras|abaixo|a frente|em relacao|comparad\w) (?:d|a)?[oa]s (?:outr[oa]s|demais|restantes)\b",
+            r"\b(?:mais|menos|melhor|pior|tanto|tao)\b.{0,40}\b(?:que|como|quanto) (?:os|as) (?:outr[oa]s|demais|restantes)\b",
+            r"\b(?:atras|abaixo|a frente|em relacao|comparad\w) (?:d|a)?[oa]s (?:outr[oa]s|demais|restantes)\b",
             r"\boutr[oa]s (?:alunos|colegas|estudantes|candidatos|participantes|membros)\b",
             r"\boutras pessoas (?:ja|consegu\w+|faz\w+|termin\w+|estud\w+|acab\w+|avanc\w+)\b",
             r"\b(?:os )?(?:teus|seus) (?:colegas|amigos|concorrentes) (?:\w+ )?(?:ja|estao|consegu\w*|faz\w*|termin\w*|estud\w*|avanc\w*|nao|vao|andam|acab\w*)\b",
@@ -187,7 +188,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:combinado e combinado|trato e trato|nao foi (?:isso|isto|assim)? ?(?:o )?que (?:combin\w+|disse\w*|fal\w+|acert\w+)|tinhamos (?:um )?(?:acordo|combinado|trato)|a gente (?:tinha )?combin\w+)\b",
             r"\b(?:teu|seu|tua|sua) (?:eu|voce) (?:do|de) (?:futuro|amanha)\b|\b(?:teu|seu) futuro (?:eu|agradece|vai)\b",
             r"\btempo perdido\b|\bredimir\w*\b|\bperdo(?:o|ar)-te\b|\bte perdoo\b|\bsegunda chance\b",
-            r"\bque (?:isto |isso )?nao (?:se )?(?:torne|vire|repita|volte a (?:acontecer|repetir)|transforme)\b", r"\bnao (?:se repita|volte a acontecer|pode voltar a acontecer)\b",
+            r"\bque (?:isto |isso )?nao (?:se )?(?:torne|vire|repita|volte a (?:acontecer|repetir)|transforme)\b",
+            r"\bnao (?:se repita|volte a acontecer|pode voltar a acontecer)\b",
             r"\b(?:vira|virar|virando|virou|a tornar-se|tornando-se|torna-se|ja e) (?:um |num )?(?:mau habito|vicio|mau costume)\b",
             r"\bespero que (?:estejas|esteja) (?:orgulhos\w|content\w|satisfeit\w|feliz)\b|\bdetestava (?:ver|que)\b|\bodiaria ver\b",
             r"\b(?:frac[oa]|pobre|miserave[l]|pessim[oa]|triste) (?:semana|esforco|tentativa|resultado|desempenho|prestacao|figura|desculpa|comeco|inicio)\b",
@@ -262,7 +264,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:trabalho|resposta|leitura|conta|calculo|texto|esforco|tentativa)(?: \w+)? (?:foi |e |esta |ficou )?(?:muito |bem |tao )?(?:relaxad\w|desleixad\w|descuidad\w|preguicos\w|atabalhoad\w|mal feit\w|porc\w|sem cuidado|as tres pancadas)\b",
             r"\b(?:cedes?|voce cede|te deixas|deixas-te|se deixa|te entregas|se distrai|distrais-te|te distrais|te perdes) (?:levar )?(?:a primeira|com (?:qualquer|tudo|facil\w*)|por (?:qualquer|tudo)|a qualquer|sempre|facil\w*)\b",
             r"\b(?:idiomas|linguas|matematica|exatas|humanas|estudos?|estudar|ciencias|programacao|fisica|numeros)(?: \w+)? nao (?:e|sao|foi|foram)(?: feit\w+)? (?:mesmo )?(?:para|pra) (?:ti|voce)\b",
-            r"\bnao (?:te importas (?:o suficiente|com|nada)|se importa (?:o suficiente|com (?:os|o|a)))\b", r"\bnao (?:te|se) (?:esforcas?|empenhas?|dedicas?|estas? a (?:esforcar|empenhar|dedicar)|esta (?:se )?(?:esforcando|empenhando|dedicando))\b|\bnao te estas a (?:esforcar|empenhar|dedicar)\b|\bvoce nao esta se (?:esforcando|empenhando|dedicando)\b",
+            r"\bnao (?:te importas (?:o suficiente|com|nada)|se importa (?:o suficiente|com (?:os|o|a)))\b",
+            r"\bnao (?:te|se) (?:esforcas?|empenhas?|dedicas?|estas? a (?:esforcar|empenhar|dedicar)|esta (?:se )?(?:esforcando|empenhando|dedicando))\b|\bnao te estas a (?:esforcar|empenhar|dedicar)\b|\bvoce nao esta se (?:esforcando|empenhando|dedicando)\b",
             r"\bfalta(?:-te|-lhe)? (?:\w+ )?(?:paciencia|concentracao|metodo|energia mental|interesse|cuidado|atencao|ritmo|fibra)\b",
             r"\b(?:es|voce e) (?:daquel\w+|dos|das|alguem|pessoa|do tipo|um daqueles|uma daquelas|uma pessoa) (?:\w+ )?(?:que|quem)\b.*\b(?:pouco|nunca|nada|desist\w+|deix\w+|larg\w+|acab\w+|termin\w+|metade|tarde|nao)\b",
             r"\bser (?:tao|assim tao|sempre|demasiado) (?:<vice>)\b",
@@ -283,7 +286,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:quem|gente que|pessoas que|alunos que|os que|aqueles que|alguem que) (?:esta|estao|estuda|estudam|comec\w+|entr\w+|faz|fazem|fez|passa|passou|passam|vai|vao|tira|tem|chega|aprende) (?:\S+ ){0,6}(?:costuma\w*|ja|leva\w*|termina\w*|acaba\w*|consegue\w*|faz\w*|estuda\w*|demora\w*|tira\w*|precisa\w*|anda\w*|dedica\w*|esta|estao|vai|vao|passou|passa)\b",
             r"\b(?:a malta|o pessoal|a galera|a turma|o grupo|a classe|os colegas|as colegas|(?:os )?(?:teus|seus) (?:colegas|amigos|parceiros|concorrentes|companheiros)|(?:as )?(?:tuas|suas) (?:colegas|amigas)|(?:o |a )?(?:teu|seu|tua|sua) (?:colega|irma|irmao|prim[oa]|amig[oa]|parceir[oa]|grupo|turma|vizinh[oa]|namorad[oa])|a concorrencia|os (?:aprovados|melhores|outros|demais|restantes|candidatos|concorrentes)|as outras|o resto|a maioria|a generalidade|toda a gente|todo (?:o )?mundo|quase (?:todos|toda a gente|todo mundo)|os alunos|os estudantes|os candidatos|(?:um|qualquer|o) (?:bom )?(?:aluno|estudante|candidato|principiante|iniciante|caloiro|calouro)(?: \w+)?|qualquer (?:pessoa|um|crianca|miudo)|ate (?:os|as|um|uma) (?:\w+))(?: (?:d[aoe]s? (?:(?:tua|sua|teu|seu) )?\w+|na tua|no teu|com \w+|normalmente|geralmente|em geral|quase tod[oa]s?|tod[oa]s|por aqui|mais novos?|mais nov[oa]))* (?:ja|costuma\w*|esta|estao|leva\w*|termin\w*|acab\w*|conseg\w*|faz\w*|fez|fizeram|estud\w*|avanc\w*|anda\w*|vai|vao|tem|teve|tiveram|passa|passou|passaram|precis\w+|demor\w+|cumpr\w+|entreg\w+|consegue|nao|complet\w+|domin\w+|aprend\w+|menos|le|leem|sabe|sabem|rende\w*|aguent\w+|dedic\w+|tira\w*|resolv\w+)\b",
             r"\b(?:cauda|fundo|fim|final|meio|topo|ultim[oa]s?|primeir[oa]s?|pior(?:es)?|metade (?:de baixo|inferior|mais)|terco (?:final|inferior)|parte de baixo|lanterna)(?: \w+)? (?:d[aoe]s? )?(?:tabela|ranking|lista|classificacao|grupo|turma|classe|rank|placar|quadro|alunos|colegas|comunidade)\b",
-            r"\b(?:entre|um dos|uma das) (?:os |as )?(?:ultim[oa]s|piores|mais lent[oa]s|mais atrasad[oa]s|menos)(?: d[aoe]|[.,;!]|$)", r"\b(?:piores|mais lent[oa]s|mais atrasad[oa]s) d[aoe]",
+            r"\b(?:entre|um dos|uma das) (?:os |as )?(?:ultim[oa]s|piores|mais lent[oa]s|mais atrasad[oa]s|menos)(?: d[aoe]|[.,;!]|$)",
+            r"\b(?:piores|mais lent[oa]s|mais atrasad[oa]s) d[aoe]",
             r"\b(?:posicao|lugar|classificacao|percentil|ranking|colocacao)\b.*\b(?:grupo|turma|classe|alunos|colegas|semana|tabela|\d+)\b",
             r"\b(?:a (?:tua|sua) frente|na (?:tua|sua) frente|a frente de (?:ti|voce|si)|mais a frente (?:do )?que|atras de (?:tod\w+|quem|muit\w+)|para tras dos|abaixo d[eao]s? (?:colegas|outros|grupo|turma|maioria|restantes))\b",
             r"\b(?:mais|menos|melhor|pior|tao|tanto)(?: \w+){0,2} (?:do que|que|quanto|como) (?:a maioria|os (?:outros|demais|restantes|colegas|teus|seus)|as outras|o resto|o grupo|a turma|toda a gente|todo mundo|quem|quase|qualquer|os alunos|um (?:aluno|principiante|iniciante)|\d+ ?%|(?:o|a) (?:teu|tua|seu|sua) (?:irma|irmao|colega|amig\w|prim\w))",
@@ -294,7 +298,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bacompanhar (?:o (?:ritmo|resto|grupo|pessoal)|a turma|os (?:outros|colegas|demais))\b",
             r"\b(?:ultrapass\w+|passou|passaram|deixaram)(?:-te| voce| te)? (?:\w+ )?(?:para tras|a frente|voce|por (?:tod\w+|quase))\b",
             r"\bse (?:a|o|os|as|ate) (?:\w+ ){1,3}(?:consegue\w*|arranja\w*|da conta|faz\w*)\b.*\b(?:tu|voce) (?:tambem|ja)\b",
-            r"\b(?:segue|siga|toma|tome) (?:como )?(?:o )?exemplo (?:d[aoe]|a|o)\b.*\b(?:colega|irma|irmao|amig|alun|ela|ele|turma)\w*", r"\b(?:olha|olhe|repara|repare) (?:para |so |bem )*(?:como )?(?:a|o) \w+,? (?:que )?(?:ja|consegue|faz|estuda)\b",
+            r"\b(?:segue|siga|toma|tome) (?:como )?(?:o )?exemplo (?:d[aoe]|a|o)\b.*\b(?:colega|irma|irmao|amig|alun|ela|ele|turma)\w*",
+            r"\b(?:olha|olhe|repara|repare) (?:para |so |bem )*(?:como )?(?:a|o) \w+,? (?:que )?(?:ja|consegue|faz|estuda)\b",
             r"\b(?:o normal|o habitual|o esperado|o ritmo normal|a norma|a media)(?: \S+){0,5} (?:e|seria|sao|anda|ronda|fica)\b.*\b(?:nivel|turma|curso|alunos|fase|grupo|altura|\d+)\b",
             r"\b(?:pouco|lento|devagar|frac[oa]|baix[oa])\b.*\b(?:para (?:este|esse|o teu|o seu) nivel|para (?:esta|essa) fase|os outros|em comparacao|a turma|os colegas|a maioria)\b",
             r"\b(?:n[ea]st[ae]|n[ea]ss[ae]) (?:altura|fase|ponto|etapa)(?: \S+){0,4},? (?:a maioria|quase todos|toda a gente|os outros|todo mundo|ja (?:se )?(?:devia|esper\w+))\b",

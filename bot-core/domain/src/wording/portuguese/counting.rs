@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about runs, misses and shares of a plan.
 
+use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{MissCount, Shortfall, StreakLoss};
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -25,9 +25,7 @@ pub(super) const FAMILIES: &[Family] = &[
     Family {
         rule: StreakLoss,
         denial: Ignored,
-        forbidden: &[
-            r"\b(?:la se )?foi(?:-se| embora)? (?:\w+ ){0,2}(?:sequencia|ofensiva)\b",
-        ],
+        forbidden: &[r"\b(?:la se )?foi(?:-se| embora)? (?:\w+ ){0,2}(?:sequencia|ofensiva)\b"],
         harmless: &[],
     },
     Family {
@@ -43,10 +41,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:mais uma|outra) (?:sessao|aula|vez) (?:perdida|faltada|que (?:voce )?(?:falt|perd|falh|pul|salt)\w+|em falta|sem)\b",
             r"\b(?:mais uma|outra) falta\b",
         ],
-        harmless: &[
-            r"nao (?:ha|tem) (?:mal|problema)",
-            r"perder o fio",
-        ],
+        harmless: &[r"nao (?:ha|tem) (?:mal|problema)", r"perder o fio"],
     },
     Family {
         rule: Shortfall,
@@ -115,7 +110,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:<nothappen>)\b.*\b(?:<n> (?:vezes|dias|semanas|sessoes|noites|blocos)|<n> seguid[ao]s|duas vezes|em seguida)\b",
             r"\b(?:<n>) (?:<unit>) (?:seguid[ao]s?|consecutiv[ao]s?|a fio|de enfiada)\b.*\b(?:<nothappen>|sem|nada|nao|em aberto)\b",
             r"\b(?:ha|faz|fazem|vao|passaram|passaram-se|la vao|ja la vao|sao|ja sao|foram) (?:ja |mais de |quase )?(?:<n>) (?:<unit>) (?:sem|que (?:voce |tu )?(?:nao|nada)|desde)\b",
-            r"\b(?:ja )?(?:sao|vao|foram|vai em|vais em|somam|completam|soma|perfaz\w*|chegamos a|chegou a|com esta[s]?,?|com essa[s]?,?)(?: ja| em| a)* (?:<n>)(?: \w+)?(?: seguid\w+| por fazer| em aberto| em falta| sem| perdid\w+| falhad\w+)", r"\bcom (?:est|ess)as? (?:ja )?(?:vao|sao|somam|fazem) (?:<n>)\b",
+            r"\b(?:ja )?(?:sao|vao|foram|vai em|vais em|somam|completam|soma|perfaz\w*|chegamos a|chegou a|com esta[s]?,?|com essa[s]?,?)(?: ja| em| a)* (?:<n>)(?: \w+)?(?: seguid\w+| por fazer| em aberto| em falta| sem| perdid\w+| falhad\w+)",
+            r"\bcom (?:est|ess)as? (?:ja )?(?:vao|sao|somam|fazem) (?:<n>)\b",
             r"\b(?:<unit>|sess\w+)\b.*\b(?:ja (?:e|vai n|vamos n|vais n)\w* (?:a |o )?(?:<nth>))\b",
             r"\bja (?:e|vai|vamos|vais) (?:a |na |n[ao] )?(?:<nth>)\b",
             r"\b(?:semana|mes|quinzena|fim de semana) (?:inteir[oa]|tod[oa]|complet[oa])\b.*\b(?:embora|perdid\w|em branco|vazi\w|sem|nada|por fazer)\b|\b(?:nenhum[a]?|nem uma|nem um|uma unica|nem uma so) (?:\w+ )?(?:sess\w+|bloco|aula|dia|revisao|noite)(?: \w+){0,4} (?:<nothappen>|aconteceu|saiu|foi)\b",
@@ -126,7 +122,13 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bdepois de (?:<n>|varias|tantas) (?:faltas|ausencias|falhas|sessoes|sem)\b",
             r"\bja (?:sao|vao|foram) (?:<n>) (?:<unit>)\b.*\b(?:abert\w+|por fazer|falt\w+|sem|perdid\w+|ausen\w+|nao)\b",
         ],
-        harmless: &[r"\bnao (?:ha|tem|faz) (?:mal|problema)\b", r"\bperder o fio\b", r"\bdias? (?:livres?)\b", r"\bfalt(?:a|am) (?:<n>) (?:dias|semanas|meses|horas)\b", r"\bcart(?:oes|ao)\b"],
+        harmless: &[
+            r"\bnao (?:ha|tem|faz) (?:mal|problema)\b",
+            r"\bperder o fio\b",
+            r"\bdias? (?:livres?)\b",
+            r"\bfalt(?:a|am) (?:<n>) (?:dias|semanas|meses|horas)\b",
+            r"\bcart(?:oes|ao)\b",
+        ],
     },
     Family {
         rule: Shortfall,
@@ -162,7 +164,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:como|tal como) (?:voce |tu )?(?:tinha|tinhas|havia)\b",
             r"\bpara (?:caber(?:em)?|cobrir|ver)\b",
             r"\bmais do que\b|\bacima d\w+\b",
-            r"\b(?:querias|queria) (?:manter|que|um|uma|saber)\b.*\?$", r"\beu plane",
+            r"\b(?:querias|queria) (?:manter|que|um|uma|saber)\b.*\?$",
+            r"\beu plane",
         ],
     },
 ];

@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about the past: what ought to have been done, why it was not, and whether it is believed.
 
-use super::super::pattern::Denial::{Ignored};
-use super::super::pattern::Family;
 use super::super::Rule::{Confront, ShouldHave, WhyNot};
+use super::super::pattern::Denial::Ignored;
+use super::super::pattern::Family;
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -20,9 +20,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bera (?:sua|tua|a sua|a tua) obrigacao\b",
             r"\bse ao menos (?:voce|tu)? ?tivess",
         ],
-        harmless: &[
-            r"\beu (?:devia|deveria|podia|poderia|tinha)",
-        ],
+        harmless: &[r"\beu (?:devia|deveria|podia|poderia|tinha)"],
     },
     Family {
         rule: WhyNot,
@@ -35,10 +33,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bo que (?:te |lhe |voce |tu )?(?:impede|impediu)\b",
             r"\bjustifi(?:que|ca)(?:-te|-se)?\b",
         ],
-        harmless: &[
-            r"por ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)",
-            r"e nao (?:um|\d)",
-        ],
+        harmless: &[r"por ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)", r"e nao (?:um|\d)"],
     },
     Family {
         rule: Confront,
@@ -70,12 +65,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bse isso (?:importasse|fosse)\b",
             r"\b(?:sejamos|seja|se) honest[oa]",
         ],
-        harmless: &[
-            r"apagar",
-            r"excluir",
-            r"eliminar",
-            r"diz(?:es)? que sim",
-        ],
+        harmless: &[r"apagar", r"excluir", r"eliminar", r"diz(?:es)? que sim"],
     },
     Family {
         rule: ShouldHave,
@@ -113,7 +103,13 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bteriam? (?:-\w+ )?(?:\w+ )?\w+(?:ado|ido|eito|osto)\b[^?]*$",
             r"\btinha (?:salvado|salvo|resolvido|evitado|dado jeito)\b",
         ],
-        harmless: &[r"\beu (?:devia|deveria|podia|poderia|tinha)\b", r"\bmas (?:voce |tu )?(?:continu|escolh|ficou|ficaste|vei|volt|nao)\w*", r"\be (?:mesmo|ainda) assim\b", r"\bfrase\b", r"^(?:e )?(?:o que|como|qual|quem)\b.*\?$"],
+        harmless: &[
+            r"\beu (?:devia|deveria|podia|poderia|tinha)\b",
+            r"\bmas (?:voce |tu )?(?:continu|escolh|ficou|ficaste|vei|volt|nao)\w*",
+            r"\be (?:mesmo|ainda) assim\b",
+            r"\bfrase\b",
+            r"^(?:e )?(?:o que|como|qual|quem)\b.*\?$",
+        ],
     },
     Family {
         rule: WhyNot,
@@ -137,12 +133,16 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:verdadeir[oa]|real) (?:motivo|razao)\b|\bmotivo (?:real|verdadeiro)\b",
             r"\bo que (?:e que )?(?:te |lhe |voce )?(?:custa|custava|custaria)(?:-te|-lhe)? ",
             r"\bcomo (?:e|foi|seria|pode ser) possivel\b",
-            r"\b(?:algum|alguma|qualquer) (?:motivo|razao|explicacao)(?: \w+)? (?:para|de|por) (?:te |se )?(?:nao|ter(?:es)?|teres|essa|esta) ?.*\?", r"\b(?:tem|tens|ha|existe|havia)(?: \w+)? (?:um |algum |alguma )?(?:bo[am] |justo |real )?(?:motivo|razao|desculpa|explicacao|justificac\w+|justificativa)(?: \w+)? (?:para|de|por) (?:nao|essa|esta|ess[ae]|a |o |tan\w+)",
+            r"\b(?:algum|alguma|qualquer) (?:motivo|razao|explicacao)(?: \w+)? (?:para|de|por) (?:te |se )?(?:nao|ter(?:es)?|teres|essa|esta) ?.*\?",
+            r"\b(?:tem|tens|ha|existe|havia)(?: \w+)? (?:um |algum |alguma )?(?:bo[am] |justo |real )?(?:motivo|razao|desculpa|explicacao|justificac\w+|justificativa)(?: \w+)? (?:para|de|por) (?:nao|essa|esta|ess[ae]|a |o |tan\w+)",
             r"\b(?:posso|poderia|podia) (?:saber|perguntar)(?:-te| te)? por ?que\b",
             r"\bpor ?que (?:e que )?(?:\S+ ){0,5}(?:vazi\w|em branco|por abrir|por fazer|intact\w|parad\w|intocad\w)\b.*",
             r"\bpor ?que (?:e que )?(?:voce |tu )?(?:anda|andas|vive|continua|continuas|insiste|insistes)(?: \w+)? (?:a |em )?(?:fug\w+|adi\w+|evit\w+|empurr\w+|nao|ignor\w+|foge|enrol\w+)\b",
         ],
-        harmless: &[r"\be nao (?:um |uma )?\d", r"\bpor ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)"],
+        harmless: &[
+            r"\be nao (?:um |uma )?\d",
+            r"\bpor ?que nao (?:um |uma |e )?(?:numero|\d|menos|mais baixo|menor|zero)",
+        ],
     },
     Family {
         rule: Confront,
@@ -194,6 +194,10 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:esta|estas|voce esta) (?:me |a )?(?:dizendo|dizer|dizer-me|querendo dizer|a dizer-me|afirmando) que\b.*\?",
             r"\be (?:voce |tu )?cham(?:a|as) (?:a )?(?:isso|isto)\b",
         ],
-        harmless: &[r"\bapagar\b|\bexcluir\b|\beliminar\b", r"\bdificil para (?:ti|voce)\b", r"\bse (?:voce )?diz(?:es)? que sim\b"],
+        harmless: &[
+            r"\bapagar\b|\bexcluir\b|\beliminar\b",
+            r"\bdificil para (?:ti|voce)\b",
+            r"\bse (?:voce )?diz(?:es)? que sim\b",
+        ],
     },
 ];

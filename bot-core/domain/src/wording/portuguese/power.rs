@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about power: diagnosing, tying to the coach, guessing who somebody is, deciding for them.
 
+use super::super::Rule::{Clinical, Dependence, IdentityAssumption, ImposedPlan};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{Clinical, Dependence, IdentityAssumption, ImposedPlan};
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -25,9 +25,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:tom[ae]|tomar|toma)(?: \w+)? (?:medicacao|remedios?|comprimidos?|medicamentos?|um calmante)\b",
             r"\b(?:deve|deves|devia|devias|deveria|tem que|tens de) (?:\w+ ){0,2}(?:terapia|psicolog\w+|psiquiatr\w+)\b",
         ],
-        harmless: &[
-            r"(?:voce|tu)? ?(?:contou|contaste|disse|disseste|mencionou|mencionaste) que",
-        ],
+        harmless: &[r"(?:voce|tu)? ?(?:contou|contaste|disse|disseste|mencionou|mencionaste) que"],
     },
     Family {
         rule: Dependence,
@@ -55,9 +53,7 @@ pub(super) const FAMILIES: &[Family] = &[
     Family {
         rule: Dependence,
         denial: Ignored,
-        forbidden: &[
-            r"\bsem (?:mim|a minha ajuda|minha ajuda)\b",
-        ],
+        forbidden: &[r"\bsem (?:mim|a minha ajuda|minha ajuda)\b"],
         harmless: &[],
     },
     Family {
@@ -95,7 +91,8 @@ pub(super) const FAMILIES: &[Family] = &[
         ],
         harmless: &[
             r"\?$",
-            r"pedi(?:ste|u)", r"\b(?:semana|plano|resto) segue\b",
+            r"pedi(?:ste|u)",
+            r"\b(?:semana|plano|resto) segue\b",
             r"como (?:voce )?(?:quis|combin|escolh|pedi)",
             r"rascunho",
             r"o que (?:mudav|mudar)",
@@ -169,7 +166,11 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bnao (?:tens de|precisas? de|precisa|tem que|tens que) (?:pensar|decidir|escolher|te preocupar|se preocupar)(?:-te)? (?:em|n|com)? ?(?:nada|nisto|nisso|isto|isso)\b",
             r"\b(?:esta|fica) tudo (?:comigo|nas minhas maos|por minha conta)\b",
         ],
-        harmless: &[r"\bconta comigo (?:se|quando)\b", r"\bse (?:quiser|quiseres|preferir\w*)\b.*\b(?:fal\w+|cont\w+)\b", r"\bpodes? (?:falar|contar|desabafar)\b"],
+        harmless: &[
+            r"\bconta comigo (?:se|quando)\b",
+            r"\bse (?:quiser|quiseres|preferir\w*)\b.*\b(?:fal\w+|cont\w+)\b",
+            r"\bpodes? (?:falar|contar|desabafar)\b",
+        ],
     },
     Family {
         rule: IdentityAssumption,
@@ -203,7 +204,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:a |o )?(?:tua|sua|teu|seu) (?:nova? )?(?:semana|plano|horario|cronograma|agenda|calendario|rotina)(?: \w+){0,2} (?:esta|e|fica|ficou|ja esta|sera|passa a ser|vai ser) (?:\w+ )?(?:fechad[oa]|decidid[oa]|definid[oa]|o seguinte|a seguinte|trancad[oa]|finalizad[oa])\b",
             r"\b(?:nov[oa]|final) (?:horario|hora|data|dia|plano|cronograma) (?:e|sera|fica|passa a)\b",
             r"\b(?:vais?|ira|iras|voce vai|tu vais|passas? a) (?:\w+ )?(?:estudar|fazer|cumprir|seguir|trabalhar|dedicar|rever|revisar|sentar-te|acordar|resolver|recuperar|compensar|ler|treinar|repor|levantar-te)\b.*\b(?:todos os dias|por dia|por semana|cada|todas? (?:a|as)|das \d+\w*|de segunda a|sem excecao)\b",
-            r"\b(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje)(?:-feira)?(?: \S+){0,4} (?:(?:tu )?(?:estudas|fazes|reves|les|treinas|resolves|recuperas|comecas)|voce (?:estuda|faz|revisa|le|treina|resolve|recupera|comeca))\b", r"\bvamos (?:estudar|rever|revisar|recuperar|compensar|repor)\b",
+            r"\b(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje)(?:-feira)?(?: \S+){0,4} (?:(?:tu )?(?:estudas|fazes|reves|les|treinas|resolves|recuperas|comecas)|voce (?:estuda|faz|revisa|le|treina|resolve|recupera|comeca))\b",
+            r"\bvamos (?:estudar|rever|revisar|recuperar|compensar|repor)\b",
             r"\b(?:a partir de|desde|comecando|a comecar) (?:ja|agora|hoje|amanha|n[ao] \w+|segunda|terca|quarta|quinta|sexta|sabado|domingo)(?:-feira)?,? (?:voce|tu|vais?|sao|o teu|o seu|a tua|a sua|passas?|estud\w+|todos|segues|acordas?|serao)\b",
             r"\bnao (?:precisas?|e preciso|tens|tem)(?: de| que)? (?:escolher|decidir|confirmar|aprovar|responder|pensar|opinar|fazer nada)\w*[,;:.]? ?.*\b(?:ja|eu|esta|tudo|tratei|fiz|ficou)\b",
             r"\b(?:a decisao|esta decisao|o plano|isto|isso|a semana|o horario) (?:\w+ )?(?:nao (?:e|esta) (?:opcional|em discussao|negociavel|aberto|aberta|sujeit[oa])|esta tomada|e definitiv[oa]|e para cumprir|e pra cumprir)\b",

@@ -1,8 +1,8 @@
 //! Portuguese, of Brazil or Portugal about pressure: threats, orders, sacrifices, promises without exceptions.
 
+use super::super::Rule::{Absolutist, Command, Extremism, Threat};
 use super::super::pattern::Denial::{Excuses, Ignored};
 use super::super::pattern::Family;
-use super::super::Rule::{Absolutist, Command, Extremism, Threat};
 
 /// Texts are folded: lower case, no accents.
 pub(super) const FAMILIES: &[Family] = &[
@@ -39,7 +39,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"nao e (?:tarde|urgente)",
             r"\bse nao (?:te |lhe )?(?:quiser|der|servir|puder|gostar|apetecer|fizer sentido|coub|for)",
             r"agora mesmo,? (?:se|ou)",
-            r"podemos .*agora mesmo", r"\b(?:essa|esta|isso|isto|ela|sessao) fic\w+ (?:para|pra) tras",
+            r"podemos .*agora mesmo",
+            r"\b(?:essa|esta|isso|isto|ela|sessao) fic\w+ (?:para|pra) tras",
             r"queres .*agora mesmo",
         ],
     },
@@ -102,18 +103,12 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:bebida energetica|energetico|mais cafe)\b",
             r"\baguent[ae] firme\b",
         ],
-        harmless: &[
-            r"^sem pausa$",
-            r"saltar de",
-            r"corta\w* no texto",
-        ],
+        harmless: &[r"^sem pausa$", r"saltar de", r"corta\w* no texto"],
     },
     Family {
         rule: Extremism,
         denial: Excuses,
-        forbidden: &[
-            r"\bdorm\w+ (?:so |apenas )?(?:[345]|tres|quatro|cinco) horas\b",
-        ],
+        forbidden: &[r"\bdorm\w+ (?:so |apenas )?(?:[345]|tres|quatro|cinco) horas\b"],
         harmless: &[],
     },
     Family {
@@ -151,7 +146,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:assim|por este caminho|por esse caminho|como as coisas estao|se continuar? assim|continuando assim|a continuar assim),? (?:voce |tu |isto |isso )?(?:nao|nunca|vais?|fica dificil|o exame|a prova|sera|vai ser)\b",
             r"\b(?:voce |tu |ja |assim )?(?:nao|nunca) (?:vais? |ira |iras |consegues? |conseguira\w? |vai dar |da )?(?:passas?|passar|chegas?|chegar (?:la|a tempo)|aprovas?|ser aprovad\w|vais a tempo|ir a tempo|a tempo|dar (?:mais )?tempo|dar conta|(?:mais )?tempo|acabas? a tempo|recuperas?|recuperar|alcanc\w+|te safas|se safa|entras?|entrar|estaras? pront\w|estar pront\w)\b",
             r"\b(?:nao (?:ha|tem|existe|havera|tera|vai haver|vai ter|tens|tera[s]?)) (?:\w+ )?(?:segunda (?:data|chance|chamada|oportunidade|fase|vez|epoca)|outra (?:data|chance|oportunidade|vez|hipotese|fase|epoca)|mais (?:chances?|oportunidades?|hipoteses?|datas?)|mais tempo(?: para| a| de|[.,;!]|$)|volta|tempo a perder|margem)\b",
-            r"\b(?:tempo|prazo|relogio|dias|semanas|janela|oportunidade|margem|hipoteses|chances)(?: \w+)? (?:esta|estao|vai|vao|ja)(?:-se| se| a| ficar| ficando)* (?:acab\w+|esgot\w+|fech\w+|fug\w+|escoa\w*|correndo|correr|escass\w+|curt[oa]|contra|encolh\w+|diminui\w+)\b", r"\b(?:tempo|prazo|relogio|janela|margem)(?: \w+)? (?:voa|corre|escasseia|escorre|aperta|foge|encurta|esgota-se|se esgota|urge|nao para|fecha-se)\b",
+            r"\b(?:tempo|prazo|relogio|dias|semanas|janela|oportunidade|margem|hipoteses|chances)(?: \w+)? (?:esta|estao|vai|vao|ja)(?:-se| se| a| ficar| ficando)* (?:acab\w+|esgot\w+|fech\w+|fug\w+|escoa\w*|correndo|correr|escass\w+|curt[oa]|contra|encolh\w+|diminui\w+)\b",
+            r"\b(?:tempo|prazo|relogio|janela|margem)(?: \w+)? (?:voa|corre|escasseia|escorre|aperta|foge|encurta|esgota-se|se esgota|urge|nao para|fecha-se)\b",
             r"\b(?:mais )?(?:um|uma) (?:\w+ )?(?:dia|semana|falha|falta|adiamento|atraso|deslize|noite) (?:assim|destes|desses|destas|dessas|como este|como esse|a mais|sem|igual)\b.*\b(?:e|ja|nao|vai|vais|sera|adeus)\b",
             r"\b(?:cada|todo) (?:\w+ )?(?:dia|semana|sessao|hora|noite|minuto|adiamento|atraso|bloco)\b.*\b(?:cust\w+|tira|tiram|perd\w+|menos|afast\w+|pior|mais dificil|conta contra|pesa|pesam|rouba|aproxima|desperdic\w+)\b",
             r"\b(?:custa|custam|custar|custou|vai custar|pode custar|podem custar|custa-te|custar-te|te custa|sai|vai sair)(?:-te|-lhe| te| a voce| lhe)? (?:caro|pontos?|valores|a (?:vaga|aprovacao|nota|prova|bolsa|cadeira|disciplina)|o (?:exame|ano|semestre|concurso|curso)|uma? \w+|vagas?|meses)\b",
@@ -208,7 +204,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:medo|receio|receias|receia|sentes|sente|sentir|preocupa-te|te preocupa|disseste|disse|contaste|contou|escreveu|escreveste|parece que (?:sentes|voce sente))\b",
             r"\bpode esperar\b",
             r"\bfica para (?:depois|outro dia|outra)\b",
-            r"\bo tempo (?:verbal|livre)\b", r"\bmais tempo livre\b",
+            r"\bo tempo (?:verbal|livre)\b",
+            r"\bmais tempo livre\b",
         ],
     },
     Family {
@@ -245,7 +242,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:vir\w+|var\w+|atravess\w+|passar?|passe|passes) (?:\w+ )?(?:a |as |uma |umas |noite |pela )?(?:noites?|madrugadas?) ?(?:a estudar|estudando|em claro|sem dormir|inteiras?|toda|acordad[oa]|adentro|fora)?\b",
             r"\b(?:uma|numa|umas|fazer|fazes|fazeres|duas) (?:boa )?diret[ao]s?\b",
             r"\b(?:noite|madrugada) (?:fora|dentro|adentro|em branco)\b",
-            r"\b(?:salt\w+|pul\w+|cort\w+|sacrific\w+|esque\w+|abdi\w+|abr\w+|dispens\w+|cancel\w+|renunci\w+|roub\w+)(?:-te)? (?:mao |de |fora )*(?:d?[oae]s? |n[oa]s? |em |um |uma |seu |teu |sua |tua |horas? de |d[oa]s? |alguma?s? |algum |pel[oa]s? |meia |metade d[oa]s? |ao |parte d[oa]s? )*(?:refeic\w+|almocos?|jantar\w*|sono|dormir|descansos?|pausas?|folgas?|amigos|lazer|vida social|horas de sono|pequeno-almoco|cafe da manha|sestas?|ginasio|academia|aniversario|ferias|banho)\b", r"\b(?:sacrific|abdi|renunci|esque|cancel)\w*(?: mao)? (?:d?[oae]s? |n[oa]s? |seus? |teus? )*(?:fi(?:m|ns) de semana|domingos?|feriados?)\b",
+            r"\b(?:salt\w+|pul\w+|cort\w+|sacrific\w+|esque\w+|abdi\w+|abr\w+|dispens\w+|cancel\w+|renunci\w+|roub\w+)(?:-te)? (?:mao |de |fora )*(?:d?[oae]s? |n[oa]s? |em |um |uma |seu |teu |sua |tua |horas? de |d[oa]s? |alguma?s? |algum |pel[oa]s? |meia |metade d[oa]s? |ao |parte d[oa]s? )*(?:refeic\w+|almocos?|jantar\w*|sono|dormir|descansos?|pausas?|folgas?|amigos|lazer|vida social|horas de sono|pequeno-almoco|cafe da manha|sestas?|ginasio|academia|aniversario|ferias|banho)\b",
+            r"\b(?:sacrific|abdi|renunci|esque|cancel)\w*(?: mao)? (?:d?[oae]s? |n[oa]s? |seus? |teus? )*(?:fi(?:m|ns) de semana|domingos?|feriados?)\b",
             r"\b(?:viv\w+|aguent\w+|funcion\w+|sobreviv\w+|ir|vai|vais) (?:a base de |a |com |de |so com |so de )(?:cafe|cafeina|energetic\w+|poucas horas|\w+ horas de sono|bebidas energeticas)\b",
             r"\b(?:mais um|outro|muito|um) (?:cafe|expresso|energetico|cafezinho)\b(?: \w+){0,2} (?:e|para|que|resolve|aguent\w+)\b",
             r"\b(?:mesmo|ainda) (?:que )?(?:estejas?|esteja|com|se (?:estiveres|estiver)|estando|de|sem)? ?(?:\w+ )?(?:exaust[oa]|doente|com sono|cansad[oa]|febre|com fome|sono|cansaco|gripe|dor de cabeca|gripad[oa])\b.*\b(?:estud\w+|continu\w+|segu\w+|senta\w*|faz\w*|ler|le|mais|avanc\w+|abr\w+)\b",
@@ -269,12 +267,18 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:com[ae]s?|almoc\w+|jant\w+) (?:enquanto|durante|a) (?:revê\w*|reve\w*|estud\w+|le\w*|revis\w+|trabalh\w+)\b",
             r"\b(?:seja|sejam|for|independentemente d[ea]) (?:a |as )?(?:que )?horas? (?:que )?(?:for|forem)\b|\bate acabar(?:es)?\b|\bate terminar(?:es)?\b|\bate que (?:acabes|termines|acabe|termine)\b",
             r"\b(?:dormes|dorme|descansas|descansa|vives|comes) (?:so )?(?:quando|depois|apos)\b",
-            r"\b(?:ate nao sobrar|ate nao restar|ate a ultima gota|ate ao ultimo|dar tudo)\b", r"^(?:da|de) tudo\b",
+            r"\b(?:ate nao sobrar|ate nao restar|ate a ultima gota|ate ao ultimo|dar tudo)\b",
+            r"^(?:da|de) tudo\b",
             r"\b(?:cafe|cafeina|energetico)\b.*\b(?:aguent\w+|ate as|ate a|acordad\w|madrugada|direto)\b",
             r"\btodo santo dia\b|\binclusive (?:feriados?|domingos?|fi(?:m|ns) de semana)\b|\bferiados incluidos\b",
             r"\b(?:fi(?:m|ns) de semana|feriados?|folgas?|ferias|descanso|pausas?) (?:e|sao) (?:so )?(?:para|pra|de) (?:quem|os que|fracos|depois)\b",
         ],
-        harmless: &[r"\bturnos?\b", r"\b(?:disse|disseste|contou|contaste|escreveu|escreveste|mencion\w+|detest\w+|odei\w+)\b", r"\bcorta\w* no texto\b", r"\bsaltar de\b", r"\breceita\b",
+        harmless: &[
+            r"\bturnos?\b",
+            r"\b(?:disse|disseste|contou|contaste|escreveu|escreveste|mencion\w+|detest\w+|odei\w+)\b",
+            r"\bcorta\w* no texto\b",
+            r"\bsaltar de\b",
+            r"\breceita\b",
             r"\bda tarde\b",
         ],
     },

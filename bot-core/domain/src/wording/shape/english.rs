@@ -83,9 +83,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:or|prefer|choose|choice|choices|option|options|pick|if you(?:'d)? (?:like|want|wish|prefer)|whichever|whatever|whenever|up to you|you decide|your call|let me know|change (?:it|any|anything)|adjust|swap|tell me|draft|suggestion|proposal|feel free|say the word|you can|you could|you may|ignore|no need|no pressure|no rush|works for you|suits you|yours to)\b",
         r"\b(?:possible|would that|would it|needn't|don't need to|can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
     ],
-    obedience: &[
-        r"(?:^|[,.;:] )(?:understood|got it|clear|deal|agreed|ok|okay|right) ?\?",
-    ],
+    obedience: &[r"(?:^|[,.;:] )(?:understood|got it|clear|deal|agreed|ok|okay|right) ?\?"],
     comfort: &[
         r"\b(?:happens?|fine|ok|okay|all right|alright|normal|no problem|no harm|that's life|that is life|part of|nothing is lost|waiting|here when|always|still there|life|welcome|some weeks|some days|a free day)\b",
     ],
@@ -97,8 +95,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:miss|skip|lost|absen)\w*\W+(?:[a-z']+\W+){0,1}\d",
         r"\b\d+(?:st|nd|rd|th|pm|am|h)?\W+(?:[a-z']+\W+){0,1}(?:miss|skip|lost|absen)\w*",
     ],
-    countdown: &[
-    ],
+    countdown: &[],
     greeting: &[
         r"^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|welcome(?: back)?|dear)(?: there)?,?(?: [\w'-]+){0,2} ?!",
     ],

@@ -21,11 +21,14 @@ const MOST_WORDS_PROACTIVE: usize = 45;
 const MOST_WORDS_COACHING: usize = 90;
 
 /// Pictures of sadness.
-const SAD: &[char] =
-    &['😢', '😭', '😞', '😔', '🙁', '☹', '😥', '😿', '💔', '😟', '😕', '😣', '😖', '😩', '😫', '🥺', '😓', '😪', '😠', '😡', '🤦', '👎', '🥀'];
+const SAD: &[char] = &[
+    '😢', '😭', '😞', '😔', '🙁', '☹', '😥', '😿', '💔', '😟', '😕', '😣', '😖', '😩', '😫', '🥺', '😓', '😪', '😠',
+    '😡', '🤦', '👎', '🥀',
+];
 
 /// Pictures of alarm.
-const ALARM: &[char] = &['🚨', '⚠', '‼', '❗', '❕', '😱', '😨', '😰', '😬', '💀', '☠', '🆘', '⏳', '⌛', '🔔', '📢', '🛑', '⛔', '💣'];
+const ALARM: &[char] =
+    &['🚨', '⚠', '‼', '❗', '❕', '😱', '😨', '😰', '😬', '💀', '☠', '🆘', '⏳', '⌛', '🔔', '📢', '🛑', '⛔', '💣'];
 
 /// What a language says when it obliges, advises, asks for leave or leaves the choice: as frames, then compiled.
 struct Cues<T> {
@@ -129,9 +132,12 @@ fn orders(draft: &Draft, cues: &Cues<Regex>, language: Language) -> bool {
 
 /// Words of duty, and advice that was neither asked for nor offered.
 fn duty(draft: &Draft, cues: &Cues<Regex>, kind: Kind, rules: &mut Vec<Rule>) {
-    let laid = |text: &str| cues.duty.find_iter(text).filter(|found| !cues.no_duty.is_match(found.as_str().trim_start())).count();
+    let laid = |text: &str| {
+        cues.duty.find_iter(text).filter(|found| !cues.no_duty.is_match(found.as_str().trim_start())).count()
+    };
     let duties: usize = draft.sentences.iter().map(|sentence| &*sentence.text).map(laid).sum();
-    let in_disguise = |text: &str| cues.also_duty.find_iter(text).filter(|found| !is_denied(&text[..found.start()])).count();
+    let in_disguise =
+        |text: &str| cues.also_duty.find_iter(text).filter(|found| !is_denied(&text[..found.start()])).count();
     let duties = duties + draft.sentences.iter().map(|sentence| in_disguise(&sentence.text)).sum::<usize>();
     let most = usize::from(!matches!(kind, Kind::RecoveryNudge | Kind::SessionEnd));
     if duties > most {
@@ -149,7 +155,8 @@ fn duty(draft: &Draft, cues: &Cues<Regex>, kind: Kind, rules: &mut Vec<Rule>) {
 /// Whether the word before says no.
 fn is_denied(before: &str) -> bool {
     let word = before.split_whitespace().next_back().unwrap_or_default();
-    matches!(word, "nao" | "nem" | "not" | "no" | "never" | "nunca" | "nothing" | "nada" | "ninguem" | "nobody") || word.ends_with("n't")
+    matches!(word, "nao" | "nem" | "not" | "no" | "never" | "nunca" | "nothing" | "nada" | "ninguem" | "nobody")
+        || word.ends_with("n't")
 }
 
 /// A plan must ask or offer; so must a message about a session that did not happen, unless it comforts.

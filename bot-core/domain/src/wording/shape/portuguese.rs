@@ -60,9 +60,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:ou|prefer\w+|escolh\w+|opcao|opcoes|hipoteses|se (?:voce )?(?:quiser|quiseres|gostar|der|te der|fizer|preferir\w*|achar\w*|precisar\w*|for)|quando (?:quiser|quiseres|puder|puderes|der|te der|for)|como (?:quiser|preferir)\w*|tu decides|voce decide|fica ao teu criterio|podes?|da para|dao? para|mudar|mudavas|mudaria|trocar|ajust\w+|diz-me|me (?:diz|diga|conta|avisa|fala)|avisa|conta-me|rascunho|proposta|sugestao|ignorar|sem pressa|sem pressao|a vontade|combinamos|o que achas|o que acha)\b",
         r"\b(?:nao (?:e preciso|precisas?|ha pressa)|continuam? (?:ai|aqui|la)|pode esperar|podem esperar|se nao|outro dia|outra hora|noutro dia|descansa|bastam?|chegam?|fica(?:r)? para depois|sem obrigacao|a tua vontade|a seu gosto|deixa-la|deixa-lo|deixar)\b",
     ],
-    obedience: &[
-        r"\b(?:entendido|percebido|percebeste|entendeu|combinado|ok|certo|esta claro|ta|fechado|claro) ?\?",
-    ],
+    obedience: &[r"\b(?:entendido|percebido|percebeste|entendeu|combinado|ok|certo|esta claro|ta|fechado|claro) ?\?"],
     comfort: &[
         r"\b(?:acontece|tudo bem|esta tudo|normal|faz parte|nao faz mal|sem problema|nao ha problema|nao tem problema|ha dias|tem dias|ha semanas|tem semanas|a vida|nada se perd\w+|nao se perd\w+|por aqui|estou aqui|continua (?:aqui|la)|espera|dia livre|as vezes)\b",
     ],
@@ -74,9 +72,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:perd|falt|falh|pul(?:ou|a)|salt(?:ou|as))\w*\W+(?:[a-z']+\W+){0,2}\d",
         r"\b\d+(?:h\d*|a|o)?\W+(?:[a-z']+\W+){0,2}(?:perd|falt|falh)\w*",
     ],
-    countdown: &[
-        r"\bfalta(?:m|va|vam)? (?:so |apenas |cerca de )?\d+ (?:dias?|semanas?|horas?|meses|mes|minutos?)\b",
-    ],
+    countdown: &[r"\bfalta(?:m|va|vam)? (?:so |apenas |cerca de )?\d+ (?:dias?|semanas?|horas?|meses|mes|minutos?)\b"],
     greeting: &[
         r"^(?:ola|oi|oie|bom dia|boa tarde|boa noite|viva|bem-vind[oa](?: de volta)?|e ai|alo|car[oa])(?:,? [\w'-]+){0,2} ?!",
     ],

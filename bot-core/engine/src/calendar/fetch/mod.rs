@@ -188,6 +188,12 @@ pub struct Rules {
 #[error("TLS cannot be set up")]
 pub struct NoTls(#[from] rustls::Error);
 
+/// Whether an address as a person writes it is plainly not on the public internet, without looking anything up.
+pub fn is_private(text: &str) -> bool {
+    let rules = Rules { http: true, any_port: true, ..Rules::default() };
+    matches!(vet::written(text, rules), Err(FetchError::Private))
+}
+
 /// [`Fetch`] over the public internet.
 pub struct SafeFetch {
     resolver: Arc<dyn Resolver>,

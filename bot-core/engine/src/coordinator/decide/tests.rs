@@ -2,4 +2,5 @@
 
 mod fixtures;
 mod laws;
+mod study;
 mod talks;

@@ -1,6 +1,6 @@
 //! What became of a session, asked at its end or told. A skip is a choice: it is noted, and nothing follows from it.
 
-use super::{gone, moves, put, with_status};
+use super::{gone, moves, put, standing, with_status};
 use crate::commands::Command;
 use crate::commands::study::{CheckIn, StudyCommand, StudyQuestion};
 use crate::coordinator::view::{Decision, View};
@@ -17,7 +17,7 @@ use bloom_domain::when;
 
 /// What became of a session, by a tap or a word.
 pub fn check_in(view: &View, id: &SessionId, outcome: CheckIn) -> Decision {
-    let Some(session) = view.study.session(id) else { return gone(view) };
+    let Some(session) = standing(view, id) else { return gone(view) };
     match outcome {
         CheckIn::Done => done(view, session),
         CheckIn::Partly => partly(view, session),
@@ -33,12 +33,18 @@ fn done(view: &View, session: &StudySession) -> Decision {
         ("length", words::length(session.minutes).into()),
     ];
     let said = text_with(view.language, "live-done", &args);
-    with_reflection(view, settled, Draft::text(&said))
+    with_reflection(view, session, settled, &said)
 }
 
-/// Notes a session as studied, and asks for a reflection where that is due.
-fn with_reflection(view: &View, settled: StudySession, draft: Draft) -> Decision {
+/// Notes a session as studied, with a way back where nothing was said of it before, and asks for a reflection where
+/// that is due.
+fn with_reflection(view: &View, before: &StudySession, settled: StudySession, said: &str) -> Decision {
     let id = settled.id.clone();
+    let mut draft = Draft::text(said);
+    if before.status == Status::Planned {
+        let undo = Command::Study(StudyCommand::Unlog { session: id.clone() });
+        draft = draft.with(text(view.language, "live-button-undo"), undo);
+    }
     let mut decision = Decision { changes: vec![put(settled.clone()), asked()], ..Decision::say(draft) };
     let mut after = view.clone();
     if let Some(known) = after.study.sessions.iter_mut().find(|known| known.id == id) {
@@ -77,14 +83,14 @@ fn shares(minutes: u32) -> Vec<u32> {
 
 /// So many minutes of a session.
 pub fn studied(view: &View, id: &SessionId, minutes: u32) -> Decision {
-    let Some(session) = view.study.session(id) else { return gone(view) };
+    let Some(session) = standing(view, id) else { return gone(view) };
     let status = if minutes >= session.minutes { Status::Done } else { Status::Partial };
     let settled = StudySession { studied: Some(minutes), ..with_status(view, session, status) };
     let args = [
         ("topic", words::title(session.topic.as_ref(), &view.study, view.language).into()),
         ("length", words::length(minutes).into()),
     ];
-    with_reflection(view, settled, Draft::text(&text_with(view.language, "live-done", &args)))
+    with_reflection(view, session, settled, &text_with(view.language, "live-done", &args))
 }
 
 /// Minutes in words. None: they are about something else, and the session stays noted as studied in part.
@@ -112,7 +118,7 @@ fn skipped(view: &View, session: &StudySession) -> Decision {
 
 /// A session is let go beforehand: a choice as well.
 pub fn let_go(view: &View, id: &SessionId) -> Decision {
-    match view.study.session(id) {
+    match standing(view, id) {
         Some(session) => skipped(view, session),
         None => gone(view),
     }

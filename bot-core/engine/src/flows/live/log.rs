@@ -36,10 +36,20 @@ pub fn log(view: &View, said: Option<&str>) -> Decision {
             .with(text(view.language, "settings-button-timezone"), Command::AskTimezone);
         return Decision::say(draft);
     };
-    if let Some(decision) = said.filter(|said| !said.trim().is_empty()).and_then(|said| tell(view, said)) {
-        return decision;
+    if let Some(said) = said.filter(|said| !said.trim().is_empty()) {
+        return tell(view, said).unwrap_or_else(|| noted(view, said, today));
     }
     how_long(view, Telling { date: today, topic: None })
+}
+
+/// The words after a command that says already what they are: a length, a topic, a day, as far as they name them.
+fn noted(view: &View, said: &str, today: NaiveDate) -> Decision {
+    let date = when::past_date(said, &super::reading(view)).map_or(today, |found| found.value);
+    let telling = Telling { date, topic: find_topic(&view.study.topics, said) };
+    match when::minutes(said, view.language) {
+        Some(found) => keep(view, &telling, found.value),
+        None => how_long(view, telling),
+    }
 }
 
 /// Study told of in words. None: they tell of none.

@@ -88,7 +88,11 @@ fn item(session: &StudySession, view: &View) -> String {
         ("topic", words::title(session.topic.as_ref(), &view.study, language).into()),
         ("length", words::length(length(session)).into()),
     ];
-    let planned = text_with(language, "plan-item", &args);
+    // Study told of afterwards came without a clock: none is shown.
+    let planned = match session.origin {
+        Origin::Planned => text_with(language, "plan-item", &args),
+        Origin::Logged => text_with(language, "plan-item-told", &args[1..]),
+    };
     match state(session, view, language) {
         Some(state) => format!("{planned} – {state}"),
         None => planned,
@@ -105,7 +109,7 @@ fn state(session: &StudySession, view: &View, language: Language) -> Option<Stri
         Status::Done => "live-state-done",
         Status::Partial => "live-state-partial",
         Status::Skipped => "live-state-skipped",
-        Status::Planned if session.excused => "live-state-excused",
+        Status::Planned if session.excused => "live-state-not-this-time",
         Status::Planned => match session.standing(view.now) {
             Standing::Running => "live-state-running",
             Standing::Open | Standing::Missed => "live-state-open",

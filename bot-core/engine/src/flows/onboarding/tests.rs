@@ -20,6 +20,10 @@ fn stranger(language: Language) -> View {
         onboarding: None,
         open_question: None,
         paused_since: None,
+        paused_until: None,
+        study: crate::coordinator::view::Study::default(),
+        turn: "turn".to_owned(),
+        secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

@@ -1,14 +1,20 @@
 //! Agreeing a week: what, when not, two proposals, changes, and an explicit yes.
 //!
 //! * this file: the talk as a whole, from the first question to the last.
-//! * [`need`]: asking for what is missing; never twice, and never invented.
-//! * [`propose`]: the request to the planner, the two proposals, and keeping one.
-//! * [`change`]: changing a proposal in words.
+//! * `need`: asking for what is missing; never twice, and never invented; `rating` for what topics weigh.
+//! * `propose`: the request to the planner, the two proposals, and keeping one.
+//! * `show`: what is to be decided on, in words and as a picture.
+//! * `change`: changing a proposal in words; `ways`: back, undo, or another week in words.
 
 mod change;
 mod need;
 mod propose;
+mod rating;
+mod show;
 mod talk;
+#[cfg(test)]
+mod tests;
+mod ways;
 
 use crate::commands::study::{PlanStep, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command};
@@ -17,11 +23,13 @@ use crate::flows::study::{asked, asking};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::texts::text;
+use bloom_domain::planning::edit::PlanEdit;
 use bloom_domain::planning::{Plan, TopicId};
 use bloom_domain::slots::Slot;
-use chrono::{Datelike, NaiveDate, TimeDelta};
+use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 pub use propose::request;
 use serde::{Deserialize, Serialize};
+pub use show::looks;
 use talk::Talk;
 
 /// Where the talk about a week stands.
@@ -37,6 +45,38 @@ pub struct Planning {
     pub drafts: Vec<Plan>,
     /// The proposal that is being changed.
     pub current: Option<Plan>,
+    /// Changes that can be read in several ways; the first is asked about.
+    #[serde(default)]
+    pub doubts: Vec<Doubt>,
+    /// Words about what is fixed that lack a day or hours, which the next message may bring.
+    #[serde(default)]
+    pub half: Option<String>,
+    /// The proposal before its last change, to go back to.
+    #[serde(default)]
+    pub before: Option<Plan>,
+    /// Topics that stay without ratings, by their learner's wish.
+    #[serde(default)]
+    pub unrated: Vec<TopicId>,
+}
+
+/// A change that can be read in several ways.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// The words whose hour may be of the morning or the evening; none: several sessions may be meant.
+    pub quote: Option<String>,
+    /// The readings, the earlier first.
+    pub readings: Vec<Reading>,
+}
+
+/// One reading of a change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    /// The day of the session that is meant, where that is the question.
+    pub date: Option<NaiveDate>,
+    /// The hour that is meant, or that of the session that is.
+    pub time: NaiveTime,
+    /// The change by this reading.
+    pub edit: PlanEdit,
 }
 
 /// What is asked in the talk about a week.
@@ -78,7 +118,17 @@ pub enum Rating {
 impl Planning {
     fn new(view: &View) -> Self {
         let week_start = weeks(view).map(|(this, next, late)| if late { next } else { this });
-        Self { week_start, stage: Stage::Topics, budget: None, drafts: Vec::new(), current: None }
+        Self {
+            week_start,
+            stage: Stage::Topics,
+            budget: None,
+            drafts: Vec::new(),
+            current: None,
+            doubts: Vec::new(),
+            half: None,
+            before: None,
+            unrated: Vec::new(),
+        }
     }
 }
 
@@ -114,6 +164,15 @@ pub fn start(view: &View) -> Decision {
     need::next(talk)
 }
 
+/// The week that words after the command name: the next one (`true`) or this one.
+pub fn week_named(words: &str) -> Option<bool> {
+    match ways::way(words)? {
+        ways::Way::NextWeek => Some(true),
+        ways::Way::ThisWeek => Some(false),
+        _ => None,
+    }
+}
+
 /// The topics, to be named anew.
 pub fn topics(view: &View) -> Decision {
     need::topics(view)
@@ -126,14 +185,13 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
     match step {
         PlanStep::UseGoal => need::use_goal(talk),
         PlanStep::ChangeTopics => need::change_topics(talk),
-        PlanStep::Importance { topic, value } => need::rate(talk, topic, Rating::Importance, *value),
-        PlanStep::Mastery { topic, value } => need::rate(talk, topic, Rating::Mastery, *value),
-        PlanStep::SkipRatings => need::skip_ratings(talk),
+        PlanStep::Importance { topic, value } => rating::rate(talk, topic, Rating::Importance, *value),
+        PlanStep::Mastery { topic, value } => rating::rate(talk, topic, Rating::Mastery, *value),
+        PlanStep::SkipRatings => rating::skip_ratings(talk),
         PlanStep::NothingFixed => need::nothing_fixed(talk),
         PlanStep::ChangeBusy => need::change_busy(talk),
         PlanStep::Pick { index } => propose::pick(talk, *index),
-        PlanStep::Keep { index } => propose::keep(talk, *index),
-        PlanStep::Confirm => propose::confirm(talk),
+        PlanStep::Keep { looks } => propose::keep(talk, *looks),
         PlanStep::Back => propose::back(talk),
         PlanStep::Budget { minutes } => {
             talk.state.budget = Some(*minutes);
@@ -141,6 +199,9 @@ pub fn step(view: &View, step: &PlanStep) -> Decision {
         }
         PlanStep::ThisWeek => other_week(talk, false),
         PlanStep::NextWeek => other_week(talk, true),
+        PlanStep::Touch { index } => change::touch(talk, *index),
+        PlanStep::Undo => ways::undo(talk),
+        PlanStep::Look => show::still(talk),
         PlanStep::Meant { edit } => change::meant(talk, edit),
         PlanStep::Later => later(view),
     }
@@ -166,7 +227,7 @@ fn later(view: &View) -> Decision {
 /// A tap on a talk that is over: nothing is kept without its question.
 fn out_of_place(view: &View, step: &PlanStep) -> Decision {
     match step {
-        PlanStep::Later => Decision::default(),
+        PlanStep::Later => Decision { changes: Vec::new(), ..later(view) },
         PlanStep::ThisWeek | PlanStep::NextWeek => {
             let mut talk = Talk::new(view, Planning::new(view));
             talk.begin();
@@ -181,13 +242,21 @@ fn out_of_place(view: &View, step: &PlanStep) -> Decision {
 
 /// Words within the talk. None: they are about something else.
 pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
+    // The calendar is read while the talk stays open.
+    let asked = matches!(state.stage, Stage::Busy);
+    if let Some(decision) = crate::flows::calendar::address_told(view, words, asked) {
+        return Some(decision);
+    }
     let talk = Talk::new(view, state.clone());
-    if crate::flows::calendar::is_address(words) {
-        return None;
+    if matches!(state.stage, Stage::Choosing | Stage::Changing)
+        && let Some(decision) = ways::way(words).and_then(|way| ways::go(Talk::new(view, state.clone()), way))
+    {
+        return Some(decision);
     }
     Some(match &state.stage {
+        Stage::Topics if need::tells_of_days(view, words) => return None,
         Stage::Topics => need::heard_topics(talk, words),
-        Stage::Rating { topic, what } => need::heard_rating(talk, &topic.clone(), *what, words),
+        Stage::Rating { topic, what } => rating::heard_rating(talk, &topic.clone(), *what, words),
         Stage::Missing { slot } => need::heard_missing(talk, *slot, words),
         Stage::Busy => need::heard_busy(talk, words),
         Stage::Choosing => propose::heard(talk, words),
@@ -220,11 +289,12 @@ fn open(talk: Talk, draft: Draft) -> Decision {
     decision
 }
 
-/// A calendar was read while a week is being planned: said, and the talk goes on with it.
-pub fn after_calendar(view: &View, state: &Planning, said: String) -> Decision {
+/// A calendar was read while a week is being planned, or could not be: said, and the talk goes on with it.
+pub fn after_calendar(view: &View, state: &Planning, said: String, read: bool) -> Decision {
     let mut talk = Talk::new(view, state.clone());
     talk.said.push(said);
     match state.stage {
+        _ if !read => need::reask(talk),
         Stage::Busy => need::nothing_fixed(talk),
         Stage::Choosing => need::again(talk),
         // What is being changed by hand is not thrown away.

@@ -1,16 +1,19 @@
 //! Asking for what a plan needs and is not known: topics, ratings, the profile's gaps, fixed commitments.
 
 use super::talk::Talk;
-use super::{Planning, Rating, Stage, open, propose};
+use super::{Planning, Rating, Stage, change, open, propose, rating, show};
 use crate::commands::study::{BusyRule, PlanStep, StudyChange, StudyCommand, StudyQuestion, StudyTopic};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::calendar::fixed;
+use crate::flows::smalltalk::{self, Wish};
 use crate::flows::study::{asked, asking, settings};
+use crate::flows::{calendar, live};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{hours_words, window_words};
 use crate::speech::texts::{text, text_with};
-use bloom_domain::planning::{Topic, TopicId};
+use bloom_domain::planning::{self, Topic};
 use bloom_domain::profile::{SlotValue, SlotWrite, Source};
 use bloom_domain::slots::{self, Context, Slot, answer};
 use bloom_domain::text::{cut, fold};
@@ -22,10 +25,11 @@ pub(super) const MOST_TOPICS: usize = 12;
 /// Asks for the next thing that is missing; with everything there, proposes.
 pub(super) fn next(mut talk: Talk) -> Decision {
     talk.state.drafts.clear();
-    talk.state.current = None;
+    talk.state.doubts.clear();
+    (talk.state.current, talk.state.before) = (None, None);
     if talk.view.study.topics.is_empty() {
         talk.state.stage = Stage::Topics;
-    } else if let Some(topic) = unrated(&talk) {
+    } else if let Some(topic) = rating::unrated(&talk) {
         talk.state.stage = Stage::Rating { topic, what: Rating::Importance };
     } else if let Some(slot) = missing(&talk.view) {
         talk.state.stage = Stage::Missing { slot };
@@ -43,8 +47,10 @@ pub(super) fn next(mut talk: Talk) -> Decision {
 /// The same question again, in front of it what was said.
 pub(super) fn reask(mut talk: Talk) -> Decision {
     match talk.state.stage {
-        Stage::Choosing | Stage::Changing => propose::show(talk),
-        Stage::Rating { .. } if unrated(&talk).is_none() => {
+        Stage::Changing if !talk.state.doubts.is_empty() => change::go_on(talk, false),
+        Stage::Choosing | Stage::Changing if talk.said.is_empty() => show::remind(talk, "planning-still-open"),
+        Stage::Choosing | Stage::Changing => show::still(talk),
+        Stage::Rating { .. } if rating::unrated(&talk).is_none() => {
             talk.state.stage = Stage::Topics;
             next(talk)
         }
@@ -57,21 +63,13 @@ pub(super) fn again(talk: Talk) -> Decision {
     next(talk)
 }
 
-/// The first topic without an answer about it, if ratings are still to be asked. One topic needs none.
-fn unrated(talk: &Talk) -> Option<TopicId> {
-    let topics = &talk.view.study.topics;
-    if topics.len() < 2 || talk.view.study.settings.ratings_asked {
-        return None;
-    }
-    topics.iter().find(|topic| topic.topic.importance.is_none()).map(|topic| topic.topic.id.clone())
-}
-
 /// What the profile lacks for a plan.
 fn missing(view: &View) -> Option<Slot> {
     [Slot::Timezone, Slot::WeeklyHours, Slot::FocusWindow].into_iter().find(|slot| view.profile.value(*slot).is_none())
 }
 
-fn ask(mut talk: Talk) -> Decision {
+/// The question of the stage.
+pub(super) fn ask(mut talk: Talk) -> Decision {
     let language = talk.language();
     let step = |step| Command::Study(StudyCommand::PlanStep(step));
     let draft = match talk.state.stage.clone() {
@@ -83,7 +81,7 @@ fn ask(mut talk: Talk) -> Decision {
                 None => draft,
             }
         }
-        Stage::Rating { topic, what } => rating_question(&mut talk, &topic, what),
+        Stage::Rating { topic, what } => rating::rating_question(&mut talk, &topic, what),
         Stage::Missing { slot } => {
             let key = match slot {
                 Slot::Timezone => "planning-ask-zone",
@@ -93,36 +91,14 @@ fn ask(mut talk: Talk) -> Decision {
             Draft::text(&talk.with_question(text(language, key)))
         }
         Stage::Busy | Stage::Choosing | Stage::Changing => {
-            let question = talk.with_question(text(language, "planning-ask-busy"));
-            Draft::text(&question).with(text(language, "planning-button-nothing-fixed"), step(PlanStep::NothingFixed))
+            let known = calendar::known(&talk.view, &talk.said);
+            let done = if known.is_some() { "planning-button-busy-done" } else { "planning-button-nothing-fixed" };
+            let draft = known.unwrap_or_else(|| Draft::text(&talk.with_question(text(language, "planning-ask-busy"))));
+            draft.with(text(language, done), step(PlanStep::NothingFixed))
         }
     };
     let draft = draft.with(text(language, "planning-button-later"), step(PlanStep::Later));
     open(talk, draft)
-}
-
-fn rating_question(talk: &mut Talk, topic: &TopicId, what: Rating) -> Draft {
-    let language = talk.language();
-    let title = talk.view.study.topic(topic).map_or_else(String::new, |topic| topic.title.clone());
-    let (key, values) = match what {
-        Rating::Importance => ("planning-ask-importance", 1..=5_u8),
-        Rating::Mastery => ("planning-ask-mastery", 0..=5),
-    };
-    let question = talk.with_question(text_with(language, key, &[("topic", title.into())]));
-    let per_row = u8::try_from(values.clone().count()).unwrap_or(5);
-    let mut draft = Draft::text(&question).grid(per_row);
-    for value in values {
-        let topic = topic.clone();
-        let step = match what {
-            Rating::Importance => PlanStep::Importance { topic, value },
-            Rating::Mastery => PlanStep::Mastery { topic, value },
-        };
-        draft = draft.with(value.to_string(), Command::Study(StudyCommand::PlanStep(step)));
-    }
-    draft.with(
-        text(language, "planning-button-no-ratings"),
-        Command::Study(StudyCommand::PlanStep(PlanStep::SkipRatings)),
-    )
 }
 
 /// The goal as it was told.
@@ -216,11 +192,34 @@ pub(super) fn topics(view: &View) -> Decision {
     Decision { changes: vec![asking(StudyQuestion::Topics)], ..Decision::say(draft) }
 }
 
+/// Whether words tell of study or of a day off, or wish for something: no topic's name, whatever is asked.
+pub(super) fn tells_of_days(view: &View, words: &str) -> bool {
+    let context = live::telling(view);
+    told::logged(words, &context).is_some()
+        || told::absence(words, &context).is_some()
+        || matches!(smalltalk::recognise(words), Some(Wish::Study(_) | Wish::Settings | Wish::Pause | Wish::Resume))
+}
+
+/// Whether words name topics beside those that there are, and the words without the verb: "add cooking".
+fn added(words: &str) -> (bool, &str) {
+    const VERBS: [&str; 9] =
+        ["add", "also", "plus", "adiciona", "adicionar", "acrescenta", "acrescentar", "inclui", "incluir"];
+    let trimmed = words.trim_start();
+    match trimmed.split_once(char::is_whitespace) {
+        Some((verb, rest)) if VERBS.contains(&fold(verb.trim_end_matches(':')).as_str()) => (true, rest),
+        _ => (false, words),
+    }
+}
+
 /// Topics named outside of a plan.
 pub(super) fn named_topics(view: &View, words: &str) -> Option<Decision> {
     let language = view.language;
-    let named = told::topics(words, language);
-    if named.is_empty() || answer::is_question(words) {
+    let (adds, words) = added(words);
+    let mut named = told::topics(words, language);
+    if adds && !named.is_empty() {
+        named.splice(0..0, view.study.topics.iter().map(|topic| topic.title.clone()));
+    }
+    if named.is_empty() || answer::is_question(words) || tells_of_days(view, words) {
         return None;
     }
     let mut talk = Talk::new(view, Planning::new(view));
@@ -238,65 +237,32 @@ pub(super) fn named_topics(view: &View, words: &str) -> Option<Decision> {
     Some(decision)
 }
 
-/// A rating by a tap.
-pub(super) fn rate(mut talk: Talk, id: &TopicId, what: Rating, value: u8) -> Decision {
-    let Some(mut topic) = talk.view.study.topic(id).cloned() else { return next(talk) };
-    match what {
-        Rating::Importance => topic.topic.importance = Some(value.clamp(1, 5)),
-        Rating::Mastery => topic.topic.mastery = Some(value.min(5)),
-    }
-    talk.put(Change::Study(StudyChange::PutTopics { topics: vec![topic] }));
-    if what == Rating::Importance {
-        talk.state.stage = Stage::Rating { topic: id.clone(), what: Rating::Mastery };
-        return ask(talk);
-    }
-    if talk.view.study.topics.iter().all(|topic| topic.topic.importance.is_some()) {
-        let done = settings(&talk.view, |settings| settings.ratings_asked = true);
-        talk.put(done);
-    }
-    next(talk)
-}
-
-/// Ratings in words: one number for the question, or both at once.
-pub(super) fn heard_rating(mut talk: Talk, topic: &TopicId, what: Rating, words: &str) -> Decision {
-    if answer::is_skip(words) || answer::is_do_not_know(words) || answer::is_negative(words) {
-        return skip_ratings(talk);
-    }
-    match (told::ratings(words), what) {
-        (Some((Some(importance), Some(mastery))), Rating::Importance) => {
-            if let Some(mut known) = talk.view.study.topic(topic).cloned() {
-                known.topic.importance = Some(importance.clamp(1, 5));
-                talk.put(Change::Study(StudyChange::PutTopics { topics: vec![known] }));
-            }
-            rate(talk, topic, Rating::Mastery, mastery)
-        }
-        (Some((Some(value), None) | (None, Some(value))), what) => rate(talk, topic, what, value),
-        (Some((_, Some(value))), Rating::Mastery) => rate(talk, topic, Rating::Mastery, value),
-        _ => {
-            talk.say("planning-rating-unread", &[]);
-            ask(talk)
-        }
-    }
-}
-
-/// Without ratings all topics weigh the same.
-pub(super) fn skip_ratings(mut talk: Talk) -> Decision {
-    let done = settings(&talk.view, |settings| settings.ratings_asked = true);
-    talk.put(done);
-    talk.say("planning-ratings-none", &[]);
-    next(talk)
-}
-
-/// Something that the profile lacks, in words.
+/// Something that the profile lacks, in words; what is told along with it, or in its place, is kept as well.
 pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision {
     let context = Context { asked: Some(slot), language: talk.language(), now_utc: talk.view.now };
     let read = slots::read(words, &context);
-    let found = match slot {
-        Slot::Timezone => read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote)),
-        Slot::WeeklyHours => read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote)),
-        _ => read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote)),
-    };
-    let Some((value, quote)) = found else {
+    let language = talk.language();
+    let mut noted = Vec::new();
+    for (of, found) in [
+        (Slot::Timezone, read.timezone.found().map(|found| (SlotValue::Zone(found.value), &found.quote))),
+        (Slot::WeeklyHours, read.weekly_hours.found().map(|found| (SlotValue::Hours(found.value), &found.quote))),
+        (
+            Slot::FocusWindow,
+            read.focus_window.found().map(|found| (SlotValue::Window(found.value.clone()), &found.quote)),
+        ),
+    ] {
+        let Some((value, quote)) = found else { continue };
+        noted.push(match &value {
+            SlotValue::Zone(zone) => numbers::zone(*zone, talk.view.now),
+            SlotValue::Hours(hours) => hours_words(*hours, language),
+            SlotValue::Window(window) => window_words(window, language),
+            _ => String::new(),
+        });
+        let quote = Some(cut(quote.trim()).to_owned());
+        let write = SlotWrite { slot: of, value: Some(value), source: Source::Text, quote };
+        talk.put(Change::WriteSlot { write });
+    }
+    if noted.is_empty() {
         let key = match slot {
             Slot::Timezone => "planning-zone-unread",
             Slot::WeeklyHours => "planning-hours-unread",
@@ -304,20 +270,29 @@ pub(super) fn heard_missing(mut talk: Talk, slot: Slot, words: &str) -> Decision
         };
         talk.say(key, &[]);
         return ask(talk);
-    };
-    let shown = match &value {
-        SlotValue::Zone(zone) => numbers::zone(*zone, talk.view.now),
-        SlotValue::Hours(hours) => hours_words(*hours, talk.language()),
-        SlotValue::Window(window) => window_words(window, talk.language()),
-        _ => String::new(),
-    };
-    let write = SlotWrite { slot, value: Some(value), source: Source::Text, quote: Some(cut(quote.trim()).to_owned()) };
-    talk.put(Change::WriteSlot { write });
+    }
     if talk.state.week_start.is_none() {
         talk.state.week_start = Planning::new(&talk.view).week_start;
     }
-    talk.say("planning-noted", &[("value", shown.into())]);
+    if is_too_much(&talk.view) {
+        talk.say("planning-too-much", &[]);
+        return missing_again(talk, Slot::WeeklyHours);
+    }
+    talk.say("planning-noted", &[("value", numbers::joined(&noted, language).into())]);
     next(talk)
+}
+
+/// Whether the hours in the profile are more than any week is planned with.
+fn is_too_much(view: &View) -> bool {
+    let Some(SlotValue::Hours(hours)) = view.profile.value(Slot::WeeklyHours) else { return false };
+    planning::load((hours.min() * 60.0).round() as u32) == planning::Load::TooMuch
+}
+
+/// Whether words tell of fixed commitments beyond doubt.
+pub(super) fn tells_busy(talk: &Talk, words: &str) -> bool {
+    let Some(zone) = talk.view.profile.zone() else { return false };
+    let now_local = numbers::local(zone, talk.view.now).naive_local();
+    !busy::read(words, &when::Context { language: talk.language(), now_local }).rules.is_empty()
 }
 
 /// Nothing is fixed in their week.
@@ -338,13 +313,41 @@ pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
     let Some(zone) = talk.view.profile.zone() else { return next(talk) };
     let context =
         when::Context { language: talk.language(), now_local: numbers::local(zone, talk.view.now).naive_local() };
-    let read = busy::read(words, &context);
-    if read.none || (read.rules.is_empty() && (answer::is_skip(words) || answer::is_negative(words))) {
+    let read = match talk.state.half.take() {
+        // The day or the hours that were asked for belong to the words before.
+        Some(half) => {
+            let whole = busy::read(&format!("{half} {words}"), &context);
+            if whole.rules.is_empty() { busy::read(words, &context) } else { whole }
+        }
+        None => busy::read(words, &context),
+    };
+    let done = answer::is_skip(words) || answer::is_negative(words) || fixed::says_all(words);
+    if read.none || (read.rules.is_empty() && done) {
         return nothing_fixed(talk);
     }
+    if read.rules.is_empty()
+        && let Some(removed) = fixed::removed(&talk.view, words)
+    {
+        for change in removed.changes {
+            talk.put(change);
+        }
+        talk.said.push(removed.said);
+        talk.state.stage = Stage::Busy;
+        return ask(talk);
+    }
+    if read.rules.is_empty() && read.unread.is_empty() {
+        talk.say("planning-busy-unread", &[("quote", cut(words.trim()).into())]);
+        talk.state.stage = Stage::Busy;
+        return ask_on(talk);
+    }
     if !read.rules.is_empty() {
-        let rules = read.rules.iter().map(|rule| BusyRule { id: talk.name(), rule: rule.clone() }).collect();
-        talk.put(Change::Study(StudyChange::AddBusy { rules }));
+        let rules: Vec<BusyRule> = fixed::unknown(&talk.view, &read.rules)
+            .into_iter()
+            .map(|rule| BusyRule { id: talk.name(), rule })
+            .collect();
+        if !rules.is_empty() {
+            talk.put(Change::Study(StudyChange::AddBusy { rules }));
+        }
         let shown: Vec<String> =
             read.rules.iter().map(|rule| crate::speech::busy::rule(rule, talk.language())).collect();
         let shown = numbers::joined(&shown, talk.language());
@@ -357,6 +360,8 @@ pub(super) fn heard_busy(mut talk: Talk, words: &str) -> Decision {
             busy::Why::Nothing | busy::Why::Free => "planning-busy-unread",
         };
         talk.say(key, &[("quote", cut(open.quote.trim()).into())]);
+        talk.state.half =
+            matches!(open.why, busy::Why::Hours | busy::Why::Day).then(|| cut(open.quote.trim()).to_owned());
         talk.state.stage = Stage::Busy;
         return ask_on(talk);
     }

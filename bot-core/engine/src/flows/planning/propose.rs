@@ -1,20 +1,19 @@
 //! The request to the planner, its two proposals, and keeping one by an explicit yes.
 
+use super::show::{asking, line, looks, show};
 use super::talk::Talk;
-use super::{Stage, need, open, today};
-use crate::commands::study::{PlanStep, StudyChange, StudyCommand, WeekPlan};
-use crate::commands::{Change, Command};
+use super::{Stage, need, rating, today};
+use crate::commands::Change;
+use crate::commands::study::{StudyChange, StudyTopic, WeekPlan};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::preferences;
 use crate::flows::study::asked;
-use crate::speech::draft::Draft;
+use crate::speech::plan as words;
 use crate::speech::texts::{text, text_with};
-use crate::speech::{plan as words, week};
-use bloom_chat::{Block, Inline, OutboundMessage};
 use bloom_domain::nudge;
-use bloom_domain::planning::{self, Budget, Interval, Plan, Prefs, Refused, Request};
+use bloom_domain::planning::{self, Budget, Interval, Plan, PlannedSession, Prefs, Refused, Request};
 use bloom_domain::profile::SlotValue;
-use bloom_domain::slots::{Slot, WeeklyHours};
+use bloom_domain::slots::Slot;
 use bloom_domain::study::{Origin, SessionId, Status, StudySession};
 use bloom_domain::{busy, told};
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
@@ -23,7 +22,7 @@ use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 const MOST_OF_A_WEEK: u32 = 5;
 
 /// The days of a week.
-const WEEK: u64 = 7;
+pub(super) const WEEK: u64 = 7;
 
 /// What the planner is asked for a week. None while the zone is unknown.
 pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Option<Request> {
@@ -56,7 +55,7 @@ pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Optio
         },
         sleep_window: study.settings.sleep,
         budget: budget.map(|minutes| Budget { min: minutes, max: minutes }).or_else(|| wanted(view, week_start)),
-        topics: study.topics.iter().map(|known| block(known, study.settings.block)).collect(),
+        topics: weighed(view),
         carry: study
             .topics
             .iter()
@@ -67,13 +66,22 @@ pub fn request(view: &View, week_start: NaiveDate, budget: Option<u32>) -> Optio
     })
 }
 
-/// A topic with the learner's usual length of a session, where it has none of its own.
-fn block(known: &crate::commands::study::StudyTopic, usual: Option<u32>) -> planning::Topic {
-    planning::Topic { max_block: known.topic.max_block.or(usual), ..known.topic.clone() }
+/// The topics with the learner's usual length of a session. A rating tells topics apart only where all of them have
+/// both numbers; else they weigh the same, for what was not said of one would push it aside.
+fn weighed(view: &View) -> Vec<planning::Topic> {
+    let study = &view.study;
+    let all = rating::all_rated(view);
+    let topic = |known: &StudyTopic| planning::Topic {
+        max_block: known.topic.max_block.or(study.settings.block),
+        importance: known.topic.importance.filter(|_| all),
+        mastery: known.topic.mastery.filter(|_| all),
+        ..known.topic.clone()
+    };
+    study.topics.iter().map(topic).collect()
 }
 
 /// The instants between which a week lies, from now on.
-fn bounds(view: &View, week_start: NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+pub(super) fn bounds(view: &View, week_start: NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
     let zone = view.profile.zone()?;
     let start = planning::resolve(zone, week_start.and_time(NaiveTime::MIN))?;
     let after = week_start.checked_add_days(Days::new(WEEK))?;
@@ -91,10 +99,13 @@ fn wanted(view: &View, week_start: NaiveDate) -> Option<Budget> {
         SlotValue::Hours(hours) => *hours,
         _ => return None,
     };
+    let minutes = |hours: f64| u32::try_from((hours * 60.0).round() as i64).unwrap_or(0);
+    let whole = Budget { min: minutes(hours.min()), max: minutes(hours.max()) };
+    // With most of the week ahead all of the hours find a place, less what was studied; later it is the days' share.
     let left = days_left(view, week_start);
-    // With most of the week ahead all of the hours find a place; later their share of the days does.
-    let left = if left >= MOST_OF_A_WEEK { 7 } else { left };
-    let share = |hours: f64| u32::try_from((hours * 60.0).round() as i64).unwrap_or(0).saturating_mul(left) / 7;
+    if left < MOST_OF_A_WEEK {
+        return Some(planning::prorate(whole, left));
+    }
     let studied: u32 = view
         .study
         .sessions
@@ -102,13 +113,7 @@ fn wanted(view: &View, week_start: NaiveDate) -> Option<Budget> {
         .filter(|session| session.status.is_studied() && super::week_of(view, session.local_date) == week_start)
         .map(StudySession::minutes_studied)
         .sum();
-    // Of a whole week what was studied is taken off; the share of the days that are left stands as it is.
-    let off = if left == 7 { studied } else { 0 };
-    let (min, max) = match hours {
-        WeeklyHours::Exact(hours) => (hours, hours),
-        WeeklyHours::Range { min, max } => (min, max),
-    };
-    Some(Budget { min: share(min).saturating_sub(off), max: share(max).saturating_sub(off) })
+    Some(Budget { min: whole.min.saturating_sub(studied), max: whole.max.saturating_sub(studied) })
 }
 
 /// How many of a week's days are left, today among them: 1 to 7.
@@ -136,179 +141,21 @@ pub(super) fn propose(mut talk: Talk) -> Decision {
     }
 }
 
-/// Shows what is to be decided on: the proposals, or the one that is being changed.
-pub(super) fn show(talk: Talk) -> Decision {
-    match (&talk.state.stage, &talk.state.current) {
-        (Stage::Changing, Some(_)) => show_current(talk),
-        _ if talk.state.drafts.iter().all(|draft| draft.sessions.is_empty()) => show_nothing(talk),
-        _ => show_both(talk),
-    }
-}
-
-fn step(step: PlanStep) -> Command {
-    Command::Study(StudyCommand::PlanStep(step))
-}
-
-/// There is no room for a single session: what could be different.
-fn show_nothing(mut talk: Talk) -> Decision {
-    let language = talk.language();
-    if let Some(plan) = talk.state.drafts.first().cloned() {
-        talk.said.extend(words::shortfall(&plan, language));
-    }
-    let question = talk.with_question(text(language, "planning-no-room"));
-    let draft = with_other_week(Draft::text(&question), &talk)
-        .with(text(language, "planning-button-busy"), step(PlanStep::ChangeBusy))
-        .with(text(language, "planning-button-later"), step(PlanStep::Later));
-    open(talk, draft)
-}
-
-fn show_both(mut talk: Talk) -> Decision {
-    let language = talk.language();
-    let start = talk.state.week_start.unwrap_or_default();
-    let drafts = talk.state.drafts.clone();
-    let mut blocks: Vec<Block> = paragraphs(std::mem::take(&mut talk.said));
-    blocks.push(line(&text_with(
-        language,
-        if drafts.len() > 1 { "planning-two" } else { "planning-one" },
-        &[("week", words::week(start, language).into())],
-    )));
-    for (index, plan) in drafts.iter().enumerate() {
-        let key = match (drafts.len(), index) {
-            (1, _) => "planning-head-one",
-            (_, 0) => "planning-head-a",
-            _ => "planning-head-b",
-        };
-        blocks.push(Block::Paragraph(vec![Inline::strong(text_with(language, key, &words::sizes(plan, language)))]));
-        blocks.push(words::list(&plan.sessions, &talk.view.study, language));
-    }
-    let least = drafts.first();
-    blocks.extend(least.into_iter().flat_map(|plan| words::shortfall(plan, language)).map(|said| line(&said)));
-    let caution = caution(&talk);
-    blocks.extend(caution.iter().map(|said| line(said)));
-    let easier = increase(&talk);
-    let question = match &easier {
-        Some((said, _)) => said.clone(),
-        None if drafts.len() > 1 => text(language, "planning-which"),
-        None => text(language, "planning-fits"),
-    };
-    blocks.push(line(&question));
-    let mut draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
-    if let Some(picture) = week::proposals(&talk.view, start, &drafts) {
-        draft = draft.showing(picture);
-    }
-    if let Some((_, minutes)) = easier {
-        let label = text_with(language, "planning-button-less", &[("length", words::length(minutes).into())]);
-        draft = draft.with(label, step(PlanStep::Budget { minutes }));
-    }
-    draft = if drafts.len() > 1 {
-        draft
-            .with(text(language, "planning-button-keep-a"), step(PlanStep::Keep { index: 0 }))
-            .with(text(language, "planning-button-keep-b"), step(PlanStep::Keep { index: 1 }))
-            .with(text(language, "planning-button-change-a"), step(PlanStep::Pick { index: 0 }))
-            .with(text(language, "planning-button-change-b"), step(PlanStep::Pick { index: 1 }))
-    } else {
-        draft
-            .with(text(language, "planning-button-keep"), step(PlanStep::Keep { index: 0 }))
-            .with(text(language, "planning-button-change"), step(PlanStep::Pick { index: 0 }))
-    };
-    let draft = with_other_week(draft, &talk).with(text(language, "planning-button-later"), step(PlanStep::Later));
-    open(talk, draft)
-}
-
-fn show_current(mut talk: Talk) -> Decision {
-    let language = talk.language();
-    let start = talk.state.week_start.unwrap_or_default();
-    let Some(plan) = talk.state.current.clone() else { return show_both(talk) };
-    let mut blocks: Vec<Block> = paragraphs(std::mem::take(&mut talk.said));
-    let head = text_with(language, "planning-head-one", &words::sizes(&plan, language));
-    blocks.push(Block::Paragraph(vec![Inline::strong(head)]));
-    blocks.push(words::list(&plan.sessions, &talk.view.study, language));
-    blocks.extend(words::shortfall(&plan, language).iter().map(|said| line(said)));
-    blocks.push(line(&text(language, "planning-change-how")));
-    let mut draft = Draft::say(OutboundMessage { blocks, ..OutboundMessage::default() });
-    if let Some(picture) = week::proposed(&talk.view, start, &plan) {
-        draft = draft.showing(picture);
-    }
-    let draft = draft
-        .with(text(language, "planning-button-keep"), step(PlanStep::Confirm))
-        .with(text(language, "planning-button-back"), step(PlanStep::Back))
-        .with(text(language, "planning-button-later"), step(PlanStep::Later));
-    open(talk, draft)
-}
-
-fn with_other_week(draft: Draft, talk: &Talk) -> Draft {
-    let Some((this, next, _)) = super::weeks(&talk.view) else { return draft };
-    let language = talk.language();
-    if talk.state.week_start == Some(this) {
-        draft.with(text(language, "planning-button-next-week"), step(PlanStep::NextWeek))
-    } else if talk.state.week_start == Some(next) {
-        draft.with(text(language, "planning-button-this-week"), step(PlanStep::ThisWeek))
-    } else {
-        draft
-    }
-}
-
-fn line(words: &str) -> Block {
-    Block::Paragraph(vec![Inline::text(words)])
-}
-
-fn paragraphs(said: Vec<String>) -> Vec<Block> {
-    said.iter().flat_map(|said| bloom_chat::message::paragraphs(said)).collect()
-}
-
-/// What makes a plan less certain than it looks: calendars that could not be read, a very full week.
-fn caution(talk: &Talk) -> Vec<String> {
-    let language = talk.language();
-    let until = talk.state.week_start.and_then(|start| bounds(&talk.view, start)).map(|(_, until)| until);
-    let unread = talk.view.study.calendars.iter().find(|calendar| {
-        calendar.failure.is_some() || calendar.read_until.zip(until).is_none_or(|(read, until)| read < until)
-    });
-    let mut said = Vec::new();
-    if let Some(calendar) = unread {
-        said.push(text_with(language, "planning-tentative", &[("calendar", calendar.name.as_str().into())]));
-    }
-    if talk.state.drafts.iter().any(|draft| draft.overload) {
-        said.push(text(language, "planning-overload"));
-    }
-    said
-}
-
-/// How much more than before is asked about rather than planned silently, in percent.
-const STEP_UP: u32 = 25;
-
-/// The question about a week that holds much more than the last one did, and the minutes of a smaller step.
-fn increase(talk: &Talk) -> Option<(String, u32)> {
-    let start = talk.state.week_start?;
-    let before = start.checked_sub_days(Days::new(WEEK))?;
-    talk.view.study.plans.iter().find(|plan| plan.week_start == before)?;
-    let done: u32 = talk
-        .view
-        .study
-        .sessions
-        .iter()
-        .filter(|session| super::week_of(&talk.view, session.local_date) == before)
-        .map(StudySession::minutes_studied)
-        .sum();
-    let planned = talk.state.drafts.first()?.planned_minutes;
-    let easy = done.saturating_mul(100 + STEP_UP) / 100 / planning::GRID_MIN * planning::GRID_MIN;
-    if done == 0 || planned <= easy || easy < planning::SESSION_MIN || talk.state.budget.is_some() {
-        return None;
-    }
-    let args = [("planned", words::length(planned).into()), ("done", words::length(done).into())];
-    Some((text_with(talk.language(), "planning-step-up", &args), easy))
-}
-
 /// Looks at one proposal, to change it.
 pub(super) fn pick(mut talk: Talk, index: u8) -> Decision {
     let Some(plan) = talk.state.drafts.get(usize::from(index)).cloned() else { return show(talk) };
     talk.state.current = Some(plan);
+    talk.state.before = None;
+    talk.state.doubts.clear();
     talk.state.stage = Stage::Changing;
-    show_current(talk)
+    show(talk)
 }
 
 /// Back to both proposals.
 pub(super) fn back(mut talk: Talk) -> Decision {
     talk.state.current = None;
+    talk.state.before = None;
+    talk.state.doubts.clear();
     talk.state.stage = Stage::Choosing;
     if talk.state.drafts.is_empty() { need::again(talk) } else { show(talk) }
 }
@@ -318,33 +165,50 @@ pub(super) fn heard(talk: Talk, said: &str) -> Decision {
     let language = talk.language();
     let one = talk.state.drafts.len() == 1;
     if one && told::agreed(said, language) == Some(true) {
-        return keep(talk, 0);
+        return match talk.state.drafts.first().cloned() {
+            Some(plan) => agree(talk, &plan),
+            None => need::again(talk),
+        };
     }
-    let labels = [text(language, "planning-label-a"), text(language, "planning-label-b")];
-    let labels: Vec<&str> = labels.iter().map(String::as_str).take(talk.state.drafts.len()).collect();
-    if let Some(index) = told::choice(said, &labels, language).and_then(|index| u8::try_from(index).ok()) {
+    let changes = super::change::asks_for_change(&talk, said);
+    if let Some(index) = named(&talk, said).filter(|_| !changes).and_then(|index| u8::try_from(index).ok()) {
         // Named, not yet agreed to: it is shown once more with its own yes.
         return pick(talk, index);
     }
-    if told::agreed(said, language) == Some(false) {
-        return super::later(&talk.view);
+    match told::agreed(said, language) {
+        Some(false) => return super::later(&talk.view),
+        // A yes to both is none yet.
+        Some(true) if !changes => return asking(talk, "planning-yes-to-which"),
+        _ => {}
     }
     super::change::heard_at_choice(talk, said)
 }
 
-/// Yes to one of the proposals.
-pub(super) fn keep(talk: Talk, index: u8) -> Decision {
-    match talk.state.drafts.get(usize::from(index)).cloned() {
+/// The proposal that words name.
+pub(super) fn named(talk: &Talk, said: &str) -> Option<usize> {
+    let language = talk.language();
+    let labels = [text(language, "planning-label-a"), text(language, "planning-label-b")];
+    let labels: Vec<&str> = labels.iter().map(String::as_str).take(talk.state.drafts.len()).collect();
+    told::choice(said, &labels, language)
+}
+
+/// Yes to a plan as it looked where it was tapped.
+pub(super) fn keep(mut talk: Talk, seen: u64) -> Decision {
+    let mut all = talk.state.drafts.iter().chain(&talk.state.current);
+    match all.find(|plan| looks(plan) == seen).cloned() {
         Some(plan) => agree(talk, &plan),
-        None => need::again(talk),
+        None => {
+            talk.say("planning-changed-meanwhile", &[]);
+            show(talk)
+        }
     }
 }
 
-/// Yes to the week as it was changed.
-pub(super) fn confirm(talk: Talk) -> Decision {
+/// Yes in words: to the week as it was shown last.
+pub(super) fn confirmed(talk: Talk) -> Decision {
     match talk.state.current.clone() {
-        Some(plan) => agree(talk, &plan),
-        None => show(talk),
+        Some(plan) if !plan.sessions.is_empty() => agree(talk, &plan),
+        _ => show(talk),
     }
 }
 
@@ -358,6 +222,12 @@ fn agree(mut talk: Talk, plan: &Plan) -> Decision {
     };
     if plan.sessions.iter().any(|session| session.utc <= talk.view.now) {
         talk.say("planning-time-passed", &[]);
+        return need::again(talk);
+    }
+    let on_this_clock =
+        |at: &PlannedSession| planning::resolve(zone, at.local_date.and_time(at.local_time)) == Some(at.utc);
+    if !plan.sessions.iter().all(on_this_clock) {
+        talk.say("planning-clock-changed", &[]);
         return need::again(talk);
     }
     let sessions: Vec<StudySession> = plan
@@ -397,6 +267,11 @@ fn agree(mut talk: Talk, plan: &Plan) -> Decision {
     let mut blocks =
         vec![line(&text_with(language, "planning-agreed", &[("week", words::week(start, language).into())]))];
     blocks.push(words::list(&plan.sessions, &talk.view.study, language));
+    let spare = request(&talk.view, start, talk.state.budget).and_then(|request| planning::flex(&request, plan));
+    if let Some(spare) = spare {
+        let when = words::moment(spare.local_date, spare.local_time, language);
+        blocks.push(line(&text_with(language, "planning-flex", &[("when", when.into())])));
+    }
     if let Some(quiet) = in_quiet_hours(&talk.view, &sessions) {
         blocks.push(line(&quiet));
     }

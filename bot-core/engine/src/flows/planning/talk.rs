@@ -61,6 +61,10 @@ impl Talk {
                 self.view.study.topics.retain(|topic| topic.topic.id != *id);
             }
             Change::Study(StudyChange::AddBusy { rules }) => self.view.study.busy.extend(rules.iter().cloned()),
+            Change::Study(StudyChange::RemoveBusy { id }) => self.view.study.busy.retain(|known| known.id != *id),
+            Change::Study(StudyChange::RemoveCalendar { id }) => {
+                self.view.study.calendars.retain(|known| known.id != *id);
+            }
             _ => {}
         }
         self.decision.changes.push(change);

@@ -9,7 +9,7 @@ use bloom_domain::study::{Origin, Standing, Status, StudySession};
 use chrono::{Days, NaiveDate};
 
 /// Openings that are looked at.
-const OPENINGS: usize = 6;
+const OPENINGS: usize = 24;
 
 /// Days ahead that may take a session.
 const AHEAD: u64 = 7;

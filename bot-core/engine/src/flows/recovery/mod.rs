@@ -4,22 +4,29 @@
 
 mod facts;
 mod say;
+mod words;
 
-use crate::commands::study::{Recover, StudyChange, StudyQuestion};
+use crate::commands::study::{CheckIn, Recover, StudyChange, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::live;
+use crate::flows::smalltalk::{self, Wish};
 use crate::flows::study::{asked, asking, settings};
 use crate::flows::{preferences, reflection, unasked};
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
 use bloom_domain::nudge::{Kind, Silence};
-use bloom_domain::recovery::{self as rules, Choice, Heard, Recovery, Say};
+use bloom_domain::planning::{GRID_MIN, SESSION_MIN};
+use bloom_domain::recovery::{self as rules, Awaits, Choice, Heard, Recovery, Say};
 use bloom_domain::reflection::Trigger;
 use bloom_domain::slots::answer;
-use bloom_domain::study::{Standing, Status, StudySession};
+use bloom_domain::study::{SessionId, Standing, Status, StudySession};
 use bloom_domain::told;
+use chrono::TimeDelta;
 use facts::Facts;
+
+/// Days after a session's end from which on words are no answer to a question about it.
+const STALE_DAYS: i64 = 3;
 
 /// A missed session's moment has come.
 pub fn due(view: &View, slot: &str, payload: &str) -> Decision {
@@ -49,67 +56,110 @@ pub fn asked_for(view: &View) -> Decision {
     Decision { changes: vec![asking(StudyQuestion::Recovery(state))], ..Decision::say(draft) }
 }
 
-/// A tap within the talk. One whose talk is over does only what stands on it by itself.
-pub fn answer(view: &View, answer: &Recover) -> Decision {
-    let Some(StudyQuestion::Recovery(state)) = view.study_question() else {
+/// A tap within the talk about these sessions. A talk that was left is taken up again, as long as nothing was said of
+/// them since.
+pub fn answer(view: &View, about: &[SessionId], answer: &Recover) -> Decision {
+    let open = match view.study_question() {
+        Some(StudyQuestion::Recovery(state)) if state.sessions == about => Some(state.clone()),
+        _ => None,
+    };
+    let open = open.filter(|state| state.sessions.iter().any(|id| view.study.session(id).is_some()));
+    if open.is_none() && matches!(answer, Recover::Leave | Recover::NoIfThen) {
+        return Decision::say(Draft::text(&text(view.language, "recovery-farewell")));
+    }
+    let Some(state) = open.or_else(|| again(view, about)) else {
         return Decision::say(Draft::text(&text(view.language, "recovery-over")));
     };
     let heard = match answer {
         Recover::Because { reason } => Heard::Reason(*reason),
         Recover::Studied => Heard::Studied,
-        Recover::Choose { index } => Heard::Chose(usize::from(*index)),
+        Recover::Choose { choice } => match state.options.iter().position(|option| option == &**choice) {
+            Some(index) => Heard::Chose(index),
+            None => Heard::Proposed((**choice).clone()),
+        },
         Recover::Leave | Recover::NoIfThen => Heard::Ignore,
     };
-    step(view, state, &heard)
+    step(view, &state, &heard)
 }
 
-/// Words within the talk.
+fn again(view: &View, about: &[SessionId]) -> Option<Recovery> {
+    let missed =
+        |id: &&SessionId| view.study.session(id).is_some_and(|session| session.standing(view.now) == Standing::Missed);
+    let open: Vec<SessionId> = about.iter().filter(missed).cloned().collect();
+    (!open.is_empty()).then(|| Recovery::begin(open, view.now).0)
+}
+
+/// Whether the talk was left so long ago that words are about something else by now.
+fn is_stale(view: &View, state: &Recovery) -> bool {
+    let last = state.sessions.iter().rev().find_map(|id| view.study.session(id));
+    last.is_none_or(|session| view.now - session.ends_at() > TimeDelta::days(STALE_DAYS))
+}
+
+/// Words within the talk. None: they are about something else, and the talk stays open under it.
 pub fn heard(view: &View, state: &Recovery, said: &str) -> Option<Decision> {
-    // A question to us is no answer; the talk stays open under it.
-    if answer::is_question(said) && told::reason(said, view.language).is_none() {
+    let language = view.language;
+    if is_stale(view, state) {
         return None;
     }
-    let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
-    let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-    if let Some(index) = told::choice(said, &labels, view.language) {
-        return Some(step(view, state, &Heard::Chose(index)));
+    // A wish for something else is no answer; the talk stays open under it.
+    if matches!(smalltalk::recognise(said), Some(Wish::Study(_) | Wish::Settings | Wish::Profile | Wish::Help)) {
+        return None;
     }
+    if state.awaits == Awaits::Choice {
+        let labels: Vec<String> = state.options.iter().map(|choice| say::label(choice, view)).collect();
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        if let Some(index) = told::choice(said, &labels, language) {
+            return Some(step(view, state, &Heard::Chose(index)));
+        }
+    }
+    if let Some(decision) = words::proposed(view, state, said) {
+        return Some(decision);
+    }
+    let reason = told::reason(said, language).and_then(|reason| reason.as_str().parse().ok());
     let context = live::telling(view);
-    let done = matches!(told::outcome(said, &context), Some(told::Outcome::Done { .. }))
-        || told::logged(said, &context).is_some_and(|told| told.minutes.is_none());
-    let proposed = proposal(view, state, said);
-    let heard = match proposed {
-        Some(choice) if !done => Heard::Proposed(choice),
+    let logged = told::logged(said, &context);
+    // Study told of with its length is kept as what it is.
+    if answer::is_question(said) && reason.is_none() || logged.as_ref().is_some_and(|told| told.minutes.is_some()) {
+        return None;
+    }
+    if state.awaits == Awaits::IfThen {
+        return Some(words::if_then(view, state, said));
+    }
+    if answer::is_skip(said) && state.awaits != Awaits::Choice {
+        return Some(step(view, state, &Heard::Ignore));
+    }
+    if told::absence(said, &context).is_some() && state.awaits == Awaits::Choice {
+        return None;
+    }
+    let outcome = told::outcome(said, &context);
+    if let (Awaits::Reason, Some(outcome), Some(last)) = (state.awaits, outcome, state.sessions.last()) {
+        match outcome {
+            told::Outcome::Done { minutes: Some(minutes) } | told::Outcome::Partly { minutes: Some(minutes) } => {
+                return Some(live::studied(view, last, minutes));
+            }
+            told::Outcome::Partly { minutes: None } => return Some(live::check_in(view, last, CheckIn::Partly)),
+            _ => {}
+        }
+    }
+    let done = logged.is_some()
+        || state.awaits == Awaits::Reason && matches!(outcome, Some(told::Outcome::Done { minutes: None }));
+    let heard = match outcome {
+        Some(told::Outcome::Skipped) if state.awaits == Awaits::Choice && reason.is_none() => Heard::LetGo,
         _ => Heard::Words {
             text: said.to_owned(),
-            reason: told::reason(said, view.language).and_then(|reason| reason.as_str().parse().ok()),
-            proposes_fix: matches!(told::outcome(said, &context), Some(told::Outcome::Move)),
+            reason,
+            proposes_fix: matches!(outcome, Some(told::Outcome::Move)),
             done,
         },
     };
     Some(step(view, state, &heard))
 }
 
-/// A time that the learner names for the session, if it is free.
-fn proposal(view: &View, state: &Recovery, said: &str) -> Option<Choice> {
-    let last = state.sessions.iter().rev().find_map(|id| view.study.session(id))?;
-    let to = live::named_time(view, last, said)?;
-    let moved = live::place(view, last, to, last.minutes).ok()?;
-    Some(Choice::Move {
-        session: last.id.clone(),
-        to: rules::Opening {
-            date: moved.local_date,
-            time: moved.local_time,
-            zone: moved.zone,
-            starts_at: moved.starts_at,
-            minutes: moved.minutes,
-        },
-    })
-}
-
 /// One step of the talk; a choice is carried out in the same turn, and said only then.
 fn step(view: &View, state: &Recovery, heard: &Heard) -> Decision {
     let facts = Facts::of(view, state);
+    // What this turn changes is seen by the rest of it.
+    let mut after = view.clone();
     let (mut state, mut say) = rules::advance(state, heard, &facts.context(view));
     let mut decision = Decision::default();
     // Once for the choice, once more where its place was taken: then the others are offered.
@@ -118,21 +168,56 @@ fn step(view: &View, state: &Recovery, heard: &Heard) -> Decision {
         let choice = choice.clone();
         match carried_out(view, &state, &choice) {
             Ok(changes) => {
+                let draft = say::draft(view, &state, &say);
+                decision.replies.push(with_way_back(view, &choice, &changes, draft));
+                for change in &changes {
+                    if let Change::Study(StudyChange::Settings { settings }) = change {
+                        after.study.settings = settings.clone();
+                    }
+                }
                 decision.changes.extend(changes);
-                decision.replies.push(say::draft(view, &state, &say));
                 (state, say) = rules::advance(&state, &Heard::Applied, &facts.context(view));
             }
             Err(()) => (state, say) = rules::advance(&state, &Heard::Failed, &facts.context(view)),
         }
     }
-    close(view, decision, state, &say)
+    only_possible(view, &mut state, &mut say);
+    close(&after, decision, state, &say)
+}
+
+/// A session that was put elsewhere can go back.
+fn with_way_back(view: &View, choice: &Choice, changes: &[Change], draft: Draft) -> Draft {
+    let (Choice::Move { session, .. } | Choice::Shorter { session, .. }) = choice else { return draft };
+    let placed = changes.iter().find_map(|change| match change {
+        Change::Study(StudyChange::PutSession { session }) if session.status == Status::Planned => Some(&session.id),
+        _ => None,
+    });
+    match placed {
+        Some(id) => live::undo_move(view, session, id, draft),
+        None => draft,
+    }
+}
+
+/// A lighter week is no option where nothing lies ahead that could be lighter.
+fn only_possible(view: &View, state: &mut Recovery, say: &mut Say) {
+    let Say::Resolve { options, .. } = say else { return };
+    let possible = |choice: &Choice| match choice {
+        Choice::LighterWeek { percent } => !lighter(view, *percent).is_empty(),
+        _ => true,
+    };
+    options.retain(possible);
+    if options.len() < 2 {
+        options.insert(0, Choice::FirstStep);
+    }
+    state.options.clone_from(options);
 }
 
 /// The last words of the turn, and whether the talk stays open.
 fn close(view: &View, mut decision: Decision, state: Recovery, say: &Say) -> Decision {
     match say {
         Say::DidStudy { sessions } => {
-            for session in sessions.iter().filter_map(|id| view.study.session(id)) {
+            let open = |session: &&StudySession| session.status == Status::Planned;
+            for session in sessions.iter().filter_map(|id| view.study.session(id)).filter(open) {
                 let done = StudySession { status: Status::Done, status_at: Some(view.now), ..session.clone() };
                 decision.changes.push(Change::Study(StudyChange::PutSession { session: done }));
             }
@@ -173,7 +258,7 @@ fn close(view: &View, mut decision: Decision, state: Recovery, say: &Say) -> Dec
 /// When its place is taken by now.
 fn carried_out(view: &View, state: &Recovery, choice: &Choice) -> Result<Vec<Change>, ()> {
     let put = |session| Change::Study(StudyChange::PutSession { session });
-    let let_go = |except: Option<&bloom_domain::study::SessionId>| -> Vec<Change> {
+    let let_go = |except: Option<&SessionId>| -> Vec<Change> {
         state
             .sessions
             .iter()
@@ -185,7 +270,8 @@ fn carried_out(view: &View, state: &Recovery, choice: &Choice) -> Result<Vec<Cha
     };
     Ok(match choice {
         Choice::Move { session, to } | Choice::Shorter { session, to } => {
-            let before = view.study.session(session).ok_or(())?;
+            let open = |session: &&StudySession| session.status == Status::Planned;
+            let before = view.study.session(session).filter(open).ok_or(())?;
             let moved = live::place(view, before, to.date.and_time(to.time), to.minutes).map_err(|_| ())?;
             let before = StudySession { status: Status::Moved, status_at: Some(view.now), ..before.clone() };
             let mut changes = vec![put(before), put(moved)];
@@ -194,13 +280,12 @@ fn carried_out(view: &View, state: &Recovery, choice: &Choice) -> Result<Vec<Cha
         }
         Choice::LetGo => let_go(None),
         Choice::PauseUntil { date } => {
+            let pause = preferences::pause_until(view, *date)
+                .changes
+                .into_iter()
+                .find(|change| matches!(change, Change::Study(StudyChange::PauseUntil { .. }) | Change::Pause { .. }));
             let mut changes = let_go(None);
-            changes.extend(
-                preferences::pause_until(view, *date)
-                    .changes
-                    .into_iter()
-                    .filter(|change| matches!(change, Change::Study(_) | Change::Pause { .. })),
-            );
+            changes.push(pause.ok_or(())?);
             changes
         }
         Choice::Reminder { lead } => {
@@ -212,37 +297,34 @@ fn carried_out(view: &View, state: &Recovery, choice: &Choice) -> Result<Vec<Cha
             changes
         }
         Choice::LighterWeek { percent } => {
+            let shorter = lighter(view, *percent);
+            if shorter.is_empty() {
+                return Err(());
+            }
             let mut changes = let_go(None);
-            changes.extend(lighter(view, *percent));
+            changes.extend(shorter.into_iter().map(|(_, after)| put(after)));
             changes
         }
         Choice::FirstStep | Choice::EvokeMotivation => let_go(None),
     })
 }
 
-/// The rest of the week with so much less in it: the last sessions of its days give way first.
-fn lighter(view: &View, percent: u8) -> Vec<Change> {
-    let Some(today) = crate::flows::planning::today(view) else { return Vec::new() };
-    let week = crate::flows::planning::week_of(view, today);
-    let mut ahead: Vec<&StudySession> = view
-        .study
+/// The days that a lighter week is made of.
+const LIGHTER_DAYS: i64 = 7;
+
+/// The sessions of the next seven days, each before and after it was made so much shorter. Empty when none can be.
+fn lighter(view: &View, percent: u8) -> Vec<(&StudySession, StudySession)> {
+    let until = view.now + TimeDelta::days(LIGHTER_DAYS);
+    view.study
         .sessions
         .iter()
-        .filter(|session| session.standing(view.now) == Standing::Ahead)
-        .filter(|session| crate::flows::planning::week_of(view, session.local_date) == week)
-        .collect();
-    let all: u32 = ahead.iter().map(|session| session.minutes).sum();
-    let mut off = all * u32::from(percent.min(100)) / 100;
-    let mut changes = Vec::new();
-    while let Some(session) = ahead.pop() {
-        if off < session.minutes / 2 || ahead.is_empty() {
-            break;
-        }
-        off = off.saturating_sub(session.minutes);
-        let cancelled = StudySession { status: Status::Cancelled, status_at: Some(view.now), ..session.clone() };
-        changes.push(Change::Study(StudyChange::PutSession { session: cancelled }));
-    }
-    changes
+        .filter(|session| session.standing(view.now) == Standing::Ahead && session.starts_at < until)
+        .filter_map(|session| {
+            let left = session.minutes.saturating_mul(100 - u32::from(percent.min(100))) / 100;
+            let minutes = (left / GRID_MIN * GRID_MIN).max(SESSION_MIN);
+            (minutes < session.minutes).then(|| (session, StudySession { minutes, ..session.clone() }))
+        })
+        .collect()
 }
 
 /// After a long silence: whether to pause, asked once.

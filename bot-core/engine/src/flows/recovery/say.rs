@@ -12,13 +12,15 @@ use bloom_domain::slots::Slot;
 use bloom_domain::study::{SessionId, StudySession};
 use bloom_domain::text::cut;
 
-fn tap(answer: Recover) -> Command {
-    Command::Study(StudyCommand::Recover(answer))
+/// A tap within the talk about these sessions.
+pub(super) fn tap(about: &[SessionId], answer: Recover) -> Command {
+    Command::Study(StudyCommand::Recover { about: about.to_vec(), answer })
 }
 
 /// What is said at a step.
 pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
     let language = view.language;
+    let tap = |answer| tap(&state.sessions, answer);
     match say {
         Say::Initiate { sessions } => initiate(view, sessions),
         Say::Explore { reason } => {
@@ -29,22 +31,21 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
                 (_, Some(reason)) => text(language, &format!("recovery-reflect-{}", key(*reason))),
                 (None, None) => text(language, "recovery-reflect-other"),
             };
-            Draft::text(&format!("{reflected} {}", text(language, "recovery-explore")))
+            let question = text(language, &format!("recovery-explore-{}", key(reason.unwrap_or(Reason::Other))));
+            Draft::text(&format!("{reflected} {question}"))
                 .with(text(language, "recovery-button-leave"), tap(Recover::Leave))
         }
         Say::Resolve { options, again } => {
             let head = match (again, &state.words, state.reason) {
                 (true, ..) => text(language, "recovery-resolve-again"),
-                (false, Some(said), None | Some(Reason::Other)) => {
-                    text_with(language, "recovery-heard", &[("quote", cut(said.trim()).into())])
-                }
-                (false, _, Some(reason)) => text(language, &format!("recovery-reflect-{}", key(reason))),
+                (false, ..) if state.misses > 0 => text(language, "recovery-resolve-unread"),
+                // Their own words came last; the reason was reflected before.
+                (false, Some(said), _) => text_with(language, "recovery-heard", &[("quote", cut(said.trim()).into())]),
+                (false, None, Some(reason)) => text(language, &format!("recovery-reflect-{}", key(reason))),
                 (false, None, None) => text(language, "recovery-reflect-other"),
             };
             let question = Draft::text(&format!("{head} {}", text(language, "recovery-resolve")));
-            (0_u8..).zip(options).fold(question, |draft, (index, choice)| {
-                draft.with(label(choice, view), tap(Recover::Choose { index }))
-            })
+            with_options(view, state, options, question)
         }
         Say::AskFirstStep => Draft::text(&text(language, "recovery-first-step")),
         Say::Evoke => {
@@ -55,7 +56,16 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
             Draft::text(&said).with(text(language, "recovery-button-leave"), tap(Recover::Leave))
         }
         Say::Complete { choice } => Draft::text(&completed(view, state, choice)),
-        Say::DidStudy { .. } => Draft::text(&text(language, "recovery-did-study")),
+        Say::DidStudy { sessions } => {
+            let draft = Draft::text(&text(language, "recovery-did-study"));
+            match sessions.as_slice() {
+                [only] => {
+                    let undo = Command::Study(StudyCommand::Unlog { session: only.clone() });
+                    draft.with(text(language, "live-button-undo"), undo)
+                }
+                _ => draft,
+            }
+        }
         Say::OfferIfThen => Draft::text(&text(language, "recovery-if-then"))
             .with(text(language, "preferences-no"), tap(Recover::NoIfThen)),
         Say::KeepIfThen { plan } => {
@@ -66,8 +76,16 @@ pub(super) fn draft(view: &View, state: &Recovery, say: &Say) -> Draft {
     }
 }
 
+/// Options under a question.
+pub(super) fn with_options(view: &View, state: &Recovery, options: &[Choice], question: Draft) -> Draft {
+    options.iter().fold(question, |draft, choice| {
+        draft.with(label(choice, view), tap(&state.sessions, Recover::Choose { choice: Box::new(choice.clone()) }))
+    })
+}
+
 fn initiate(view: &View, ids: &[SessionId]) -> Draft {
     let language = view.language;
+    let tap = |answer| tap(ids, answer);
     let sessions: Vec<&StudySession> = ids.iter().filter_map(|id| view.study.session(id)).collect();
     let said = match sessions.as_slice() {
         [only] => {
@@ -138,7 +156,7 @@ fn motivation(view: &View) -> Option<String> {
 }
 
 /// What was agreed on, with its day and hour where it has one.
-fn completed(view: &View, state: &Recovery, choice: &Choice) -> String {
+pub(super) fn completed(view: &View, state: &Recovery, choice: &Choice) -> String {
     let language = view.language;
     match choice {
         Choice::Move { session, to } | Choice::Shorter { session, to } => {
@@ -151,8 +169,14 @@ fn completed(view: &View, state: &Recovery, choice: &Choice) -> String {
             ];
             text_with(language, "recovery-agreed-move", &args)
         }
-        Choice::LighterWeek { .. } => {
-            text_with(language, "recovery-agreed-lighter", &[("mark", view.command_mark.to_string().into())])
+        Choice::LighterWeek { percent } => {
+            let changed = super::lighter(view, *percent);
+            let sum = |minutes: u32, more: u32| minutes.saturating_add(more);
+            let args = [
+                ("before", words::length(changed.iter().map(|(before, _)| before.minutes).fold(0, sum)).into()),
+                ("after", words::length(changed.iter().map(|(_, after)| after.minutes).fold(0, sum)).into()),
+            ];
+            text_with(language, "recovery-agreed-lighter", &args)
         }
         Choice::LetGo => text(language, "recovery-agreed-let-go"),
         Choice::PauseUntil { date } => {

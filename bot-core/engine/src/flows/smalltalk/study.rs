@@ -2,13 +2,15 @@
 
 use super::{Rule, Wish};
 use crate::commands::Command;
-use crate::commands::study::StudyCommand;
+use crate::commands::study::{PlanStep, StudyCommand};
 
 /// What a short message around studying wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StudyWish {
     /// Plan a week.
     Plan,
+    /// Plan the next week.
+    PlanNext,
     /// What is on today?
     Today,
     /// The week.
@@ -30,6 +32,7 @@ impl StudyWish {
     pub(super) fn command(self) -> Command {
         Command::Study(match self {
             Self::Plan => StudyCommand::Plan,
+            Self::PlanNext => StudyCommand::PlanStep(PlanStep::NextWeek),
             Self::Today => StudyCommand::Today,
             Self::Week => StudyCommand::Week,
             Self::Review => StudyCommand::Review,
@@ -48,6 +51,16 @@ const MY: &str = "my the a an of for me us i o os as meu meus minha minhas nosso
 
 /// Words of the rules stand folded and parted by spaces; the first rule that holds counts.
 pub(super) const RULES: &[Rule] = &[
+    Rule {
+        wish: Wish::Study(StudyWish::PlanNext),
+        groups: &[
+            "plan planning planeia planear planeamos planeie planeja planejar planejamos planeje organiza organizar \
+             organize organise schedule",
+            "next following proxima seguinte vem",
+            "week semana",
+        ],
+        along: MY,
+    },
     Rule {
         wish: Wish::Study(StudyWish::Plan),
         groups: &[
@@ -71,6 +84,11 @@ pub(super) const RULES: &[Rule] = &[
         along: "do does is on up for me i my the have got there tenho temos ha tem para pra e a o que study studying \
                 estudar estudo plan plano planned planeado planejado marcado fazer agenda dia day of de meu s sessions \
                 sessoes session sessao",
+    },
+    Rule {
+        wish: Wish::Study(StudyWish::Today),
+        groups: &["when quando qual what whats", "next proxima proximo seguinte", "session sessao study estudo"],
+        along: "is my the e a minha o meu s do i have tenho",
     },
     Rule {
         wish: Wish::Study(StudyWish::Week),

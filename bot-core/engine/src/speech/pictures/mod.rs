@@ -10,6 +10,7 @@
 //! Rendering takes a tenth of a second of one core and more; call it where blocking is allowed.
 
 mod alt;
+mod encode;
 mod font;
 mod garden;
 mod palette;
@@ -22,7 +23,7 @@ pub use week::{BlockKind, DayColumn, MAX_DAYS, PictureBlock, SessionState, WeekP
 
 use crate::speech::texts::text;
 use bloom_domain::language::Language;
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg;
 use serde::{Deserialize, Serialize};
 
@@ -44,7 +45,7 @@ pub enum Picture {
 /// A rendered picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Png {
-    /// The file: eight bits a channel, opaque.
+    /// The file: opaque, with a palette of at most 256 colours.
     pub bytes: Vec<u8>,
     /// Width in pixels: 1080.
     pub width: u32,
@@ -85,15 +86,24 @@ pub fn svg(picture: &Picture, language: Language) -> String {
 /// # Errors
 /// When the drawing cannot be rendered; no picture's data are known to do that.
 pub fn render(picture: &Picture, language: Language) -> Result<Png, PictureError> {
+    let pixels = pixels(picture, language)?;
+    let (width, height) = (pixels.width(), pixels.height());
+    let bytes = encode::png(&pixels).map_err(|error| PictureError::File(error.to_string()))?;
+    Ok(Png { bytes, width, height })
+}
+
+/// The picture as pixels, all of them opaque.
+fn pixels(picture: &Picture, language: Language) -> Result<Pixmap, PictureError> {
     let options =
         usvg::Options { fontdb: font::database(), font_family: font::FAMILY.to_owned(), ..usvg::Options::default() };
     let tree = usvg::Tree::from_str(&svg(picture, language), &options)?;
     let side = |length: f32| (length * SCALE).ceil() as u32;
     let (width, height) = (side(tree.size().width()), side(tree.size().height()));
     let mut pixels = Pixmap::new(width, height).ok_or(PictureError::Size { width, height })?;
+    // Where a side is no whole number of pixels, the drawing's own ground covers the last ones in part.
+    pixels.fill(Color::WHITE);
     resvg::render(&tree, Transform::from_scale(SCALE, SCALE), &mut pixels.as_mut());
-    let bytes = pixels.encode_png().map_err(|error| PictureError::File(error.to_string()))?;
-    Ok(Png { bytes, width, height })
+    Ok(pixels)
 }
 
 /// What the file is called: `week.png`.

@@ -1,5 +1,6 @@
 //! Views to decide from, and decisions as text.
 
+use crate::commands::study::StudyChange;
 use crate::commands::{Change, Command, registry};
 use crate::coordinator::decide::decide;
 use crate::coordinator::view::{Decision, Input, View};
@@ -19,6 +20,11 @@ pub(super) fn now() -> DateTime<Utc> {
     "2026-12-01T14:05:00Z".parse().expect("an instant")
 }
 
+/// A file that came in.
+pub(super) fn file(name: Option<String>) -> Input {
+    Input::File { name, handle: "handle".to_owned(), media_type: None, size: None }
+}
+
 /// Somebody we never heard of.
 pub(super) fn stranger(language: Language) -> View {
     View {
@@ -32,6 +38,10 @@ pub(super) fn stranger(language: Language) -> View {
         onboarding: None,
         open_question: None,
         paused_since: None,
+        paused_until: None,
+        study: crate::coordinator::view::Study::default(),
+        turn: "turn".to_owned(),
+        secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
@@ -98,9 +108,14 @@ pub(super) fn after(view: &View, decision: &Decision) -> View {
                 next.language_is_explicit = *explicit;
             }
             Change::SetOnboarding { state } => next.onboarding = Some(state.clone()),
-            Change::SetOpenQuestion { question } => next.open_question = *question,
+            Change::SetOpenQuestion { question } => next.open_question.clone_from(question),
             Change::Pause { since } => next.paused_since = Some(*since),
             Change::Resume => next.paused_since = None,
+            Change::Study(StudyChange::Settings { settings }) => {
+                next.study.begun = true;
+                next.study.settings = settings.clone();
+            }
+            Change::Study(_) => {}
             Change::Erase => next = View { language: view.language, ..stranger(view.language) },
         }
     }

@@ -1,6 +1,6 @@
 //! What holds for any input: no panic, nothing private in a group, nothing removed without a yes.
 
-use super::fixtures::{SECRETS, asked, known, now, said, stranger, tapped, text};
+use super::fixtures::{SECRETS, asked, file, known, now, said, stranger, tapped, text};
 use crate::commands::registry::{self, Effect, effect};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::decide::decide;
@@ -44,8 +44,8 @@ fn inputs() -> Vec<Input> {
         Input::StaleChoice,
         Input::ForeignChoice,
         Input::Unsupported("sticker".into()),
-        Input::File(Some("a.pdf".into())),
-        Input::File(Some("\u{202e}\n\u{0}".repeat(500))),
+        file(Some("a.pdf".into())),
+        file(Some("\u{202e}\n\u{0}".repeat(500))),
         Input::Opened,
         Input::TooMuch,
         Input::TooLong { length: usize::MAX, limit: 0 },
@@ -74,8 +74,10 @@ fn views() -> Vec<View> {
         all.extend(Question::ALL.map(|question| asked(question, language)));
     }
     let questions = [None, Some(OpenQuestion::Language), Some(OpenQuestion::Delete { asked_at: now() })];
-    let mut with_questions: Vec<View> =
-        all.iter().flat_map(|view| questions.map(|open_question| View { open_question, ..view.clone() })).collect();
+    let mut with_questions: Vec<View> = all
+        .iter()
+        .flat_map(|view| questions.clone().map(|open_question| View { open_question, ..view.clone() }))
+        .collect();
     with_questions.push(View { paused_since: Some(now()), ..known(Language::En) });
     with_questions
 }
@@ -187,6 +189,6 @@ proptest! {
         prop_assert!(!decide(&group, &text(&words)).export);
         let _ = decide(view, &Input::Unsupported(words.clone()));
         let _ = decide(view, &Input::UnknownCommand(words.clone()));
-        let _ = decide(view, &Input::File(Some(words)));
+        let _ = decide(view, &file(Some(words)));
     }
 }

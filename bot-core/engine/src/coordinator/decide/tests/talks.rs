@@ -1,6 +1,6 @@
 //! Conversations on the page, with somebody whom we have met.
 
-use super::fixtures::{asked, known, stranger, tapped, text, transcript, turn, typed};
+use super::fixtures::{asked, file, known, stranger, tapped, text, transcript, turn, typed};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::decide::decide;
 use crate::coordinator::view::{Decision, Input, View};
@@ -39,8 +39,8 @@ fn round(language: Language) -> String {
         ("(a sticker)", Input::Unsupported("sticker".into())),
         ("(voice)", Input::Unsupported("Message/voice".into())),
         ("(something new)", Input::Unsupported("hologram".into())),
-        ("(a file)", Input::File(Some("notes.pdf".into()))),
-        ("(a file without a name)", Input::File(None)),
+        ("(a file)", file(Some("notes.pdf".into()))),
+        ("(a file without a name)", file(None)),
         ("(a flood)", Input::TooMuch),
         ("(a book)", Input::TooLong { length: 200_000, limit: 20_000 }),
         ("(an old button)", Input::StaleChoice),
@@ -186,7 +186,7 @@ fn an_interruption_is_answered_and_the_open_question_comes_back() {
                 text("what do you know about me?"),
                 text("ajuda"),
                 Input::Unsupported("voice".into()),
-                Input::File(None),
+                file(None),
                 Input::TooLong { length: 2, limit: 1 },
                 Input::StaleChoice,
             ] {

@@ -1,5 +1,6 @@
 //! Pictures hold what they promise, whatever is put into them.
 
+mod encode;
 mod golden;
 mod layout;
 mod words;

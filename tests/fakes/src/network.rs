@@ -66,7 +66,7 @@ impl Connected<IncomingStream<'_, Door>> for Link {
 /// The listener.
 pub(crate) struct Door {
     pub(crate) tcp: TcpListener,
-    pub(crate) shared: Arc<super::state::Shared>,
+    pub(crate) network: Arc<Network>,
 }
 
 impl Listener for Door {
@@ -76,7 +76,7 @@ impl Listener for Door {
     async fn accept(&mut self) -> (Wire, SocketAddr) {
         loop {
             let (tcp, peer) = Listener::accept(&mut self.tcp).await;
-            let Some(link) = self.shared.network.link() else {
+            let Some(link) = self.network.link() else {
                 drop_hard(&tcp);
                 continue;
             };
