@@ -23,7 +23,7 @@ static STUDIED_IN_ENGLISH: LazyLock<Regex> = LazyLock::new(|| {
         r"painting|theor(?:y|ies)|hypothesis|experiment|sample|drug|disease|virus|bacteria|therapy|definition|formula|diagram|",
         r"graph|curve|recipe|statute|regulation|tribunal|defendant|plaintiff|planet|stars?|galaxy|neurons?|hormones?|muscles?|",
         r"bones?|vaccines?|aversion|mineral\w*|mineralogy|chemistry|psychology|statistics|biology|history|economics|",
-        r"law|physics|medicine|literature|case study|study in|word|term|expression|idiom|translation|stanza|chorus|sonnet|act)\b",
+        r"law|physics|medicine|literature|case study|study in|word|term|expression|idiom|translation|stanza|chorus|sonnet|act|hero(?:ine)?|villain|speaker in|judge|jury|lawyer|minister|general|senator|president|pump|engine|motor|valve|machine|bridge|sensor|battery|turbine|reactor|scene|play|excerpt|ballad|myth|legend|dynasty|treatise|plaintiff|merchant|prince|princess|soldiers?|peasants?|rebels?|union|strike|colony|colonies|parliament|crown|bishop|monk|goddess|gods?)\b",
     ))
 });
 
@@ -47,7 +47,7 @@ static STUDIED_IN_PORTUGUESE: LazyLock<Regex> = LazyLock::new(|| {
         r"amostra|farmaco|doencas?|virus|bacterias?|terapia|definicao|formula|diagrama|grafico|curva|receita de|estatuto|reu|planetas?|",
         r"estrelas?|galaxia|neuronios?|hormon\w+|musculos?|ossos?|vacinas?|aversao|matematica|quimica|psicologia|",
         r"estatistica|biologia|historia|fisica|medicina|literatura|caso clinico|palavra|termo|expressao|traducao|estrofe|soneto|",
-        r"sucess(?:ao|oes)|sequencias? (?:e|pode|converge)|ato)\b",
+        r"sucess(?:ao|oes)|sequencias? (?:e|pode|converge)|ato|heroi|heroina|vilao|coro|juiz|juri|ministr\w+|general|presidente da|senador|bomba|motor|valvula|maquina|ponte|sensor|turbina|reator|cena|peca de|balada|mito|lenda|dinastia|principe|princesa|soldados?|camponeses|rebeldes|greve|colonia|parlamento|coroa|bispo|monge|deus\w*|acordao|laudo|relatorio|enunciado|manual|fabula|cronica)\b",
     ))
 });
 

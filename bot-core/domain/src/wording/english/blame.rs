@@ -280,6 +280,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:on average|in general|normally|usually|typically),? (?:people|students|learners|others|candidates|users)\b",
         ],
         harmless: &[
+            r"\bthe rest of (?:the |your )?(?:day|week|evening|morning|afternoon|month|chapter|book|list|text|page|time|plan|year)\b",
             r"\b(?:happens? to|goes? through|go through|normal|common|alone|ask\w*|struggl\w+|find (?:it|this|that)|found|enjoy\w*|feel|feels|felt|get stuck|gets stuck|stumble|like[ds]?|prefer\w*|wrong|mix\w*|trip\w*|confus\w*|rather not|helped)\b",
             r"\bif you (?:like|want)\b",
             r"\bsome (?:people|learners|students)\b",

@@ -221,6 +221,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bsabes? (?:o trabalho|o quanto|quanto|o esforco|como (?:e|foi) importante)\b",
         ],
         harmless: &[
+            r"\b(?:cart\w+|perguntas?|exercicios?|paginas?|capitulos?|verbos|baralho|vocabulario|livro)\b.*\b(?:te esperando|a (?:tua|sua) espera)\b",
             r"\b(?:sentes?|sente-se|sentes-te|sentir|sentiu|sentiste|medo|receio|receias|receia|preocupa-te|te preocupa|parece que (?:ficaste|voce ficou)|ficaste (?:\w+ )?(?:frustrad|trist|desiludid|chatead)\w+ com|ficou (?:\w+ )?(?:frustrad|trist|chatead|decepcionad)\w+ com)\b",
             r"\bnao (?:precisas?|tens?|e preciso|ha razao|ha motivo)\b",
             r"\b(?:escreveu|escreveste|contou|contaste|disse|disseste) que\b",
@@ -314,6 +315,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:abaixo|acima|atras|pior|melhor) (?:de|que|do que) \d+ ?(?:%|por cento) d[oa]s\b",
         ],
         harmless: &[
+            r"\bo resto d[aeo]s? (?:\w+ )?(?:dia|semana|tarde|noite|manha|mes|materia|capitulo|livro|lista|plano|texto|tempo|pagina|ano)\b",
             r"\b(?:acontece\w*|passam? por|normal|comum|unic[oa] a|se (?:quiser|gostar)|pedi(?:ste|u)|perguntou|perguntaste|tropeca\w*|custa a|acha\w* (?:dificil|confus\w+)|trav\w+ (?:ai|aqui|neste|nesse)|confund\w+|baralh(?:a|am|ou|aste)|engan\w+|erra\w*|ha quem|tem gente que|sente\w*|gosta\w*|ajud\w+|dificuldade\w*)\b",
             r"\b(?:contaste|contou|disseste|disse|mencion\w+|escrev\w+|reparaste|percebeu) que\b",
         ],

@@ -79,4 +79,12 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
         "<role>",
         r"mae(?: \w+)?|pai(?: \w+)?|profissional|estudante|mulher|homem|adult[oa]|trabalhador(?:a)?(?:-estudante)?|programador(?:a)?|engenheir[oa]|professor(?:a)?|advogad[oa]|enfermeir[oa]|medic[oa]|imigrante|iniciante|principiante|jovem|adolescente|idos[oa]|reformad[oa]|aposentad[oa]|concurseir[oa]|desenvolvedor(?:a)?|gestor(?:a)?|empresari[oa]|introvertid[oa]|extrovertid[oa]|perfeccionista|alguem (?:d[ae]|que|com)|pessoa (?:d[aeo]|com|que|ocupada|adulta|ansiosa|introvertida|visual|noturna|matinal|auditiva|criativa|pratica|mais velha|sociavel|logica)|vestibulando|brasileir[oa]|portugues(?:a)?|dona de casa|funcionari[oa](?: publico| publica)?|chefe(?: de familia)?|esposa|marido|autonom[oa]|casad[oa]|solteir[oa]|universitari[oa]|caloir[oa]|calour[oa]|artista|music[oa]|atleta|cuidador(?:a)?|freelancer|designer|contabilista|contador(?:a)?|motorista|vendedor(?:a)?|policial|militar|investigador(?:a)?|pesquisador(?:a)?|avo|filh[oa] unic[oa]|aluno visual|millennial|estrangeir[oa]|notivag[oa]|pessoa",
     ),
+    (
+        "<day>",
+        r"segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?|ontem|anteontem|fim de semana|semana passada|hoje",
+    ),
+    (
+        "<gone>",
+        r"nao (?:deu|rolou|aconteceu|houve|foi|saiu|veio|vieste|abriu|abriste|teve|se fez|chegou)|tambem nao|passou|escap\w+|em branco|vazi\w|por fazer|por abrir|pelo caminho|falhou|saltou|pulou|furou|nada|ficou (?:parad\w|de fora|para tras|pra tras)|sumiu|foi-se|caiu|sem (?:estudo|sessao|nada|sinal)|silencio",
+    ),
 ];

@@ -13,6 +13,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\b(?:tem|tens) que ver\b",
     ],
     also_duty: &[
+        r"\b(?:precisa|tem|tera|deve|vai ter|ha)(?: mesmo)?(?: de| que)? (?:acontecer|sair|ficar pront\w|avancar|ir ate ao fim|andar|seguir) (?:hoje|ja|ate|antes|amanha|esta|essa|agora|n[ao]|sem|de qualquer|\w+ ?[.,;])",
         r"\b(?:deves|devias|deverias|precisas(?: de)?|tens (?:de|que)|tem (?:de|que)|voce (?:deve|precisa)) (?:\w+ )?\w+[aei]-(?:l[oa]s?|te|se|lhe)\b",
         r"\b(?:temos|teremos|vamos ter|a gente (?:tem|precisa|vai ter|deve)|precisamos|devemos)(?: mesmo)?(?: de| que)? (?:\S+ )?\w+r\b",
         r"\b(?:voce |tu )?nao (?:podes?|pode|da para|deves?|deve|devias|deveria) (?:\w+ )?(?:saltar|pular|faltar|deixar|adiar|perder|parar|falhar|esquecer|ignorar|largar|desistir|continuar|descansar|abandonar|relaxar|atrasar|voltar a (?:faltar|falhar))\w*\b",
