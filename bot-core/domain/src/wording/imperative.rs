@@ -29,7 +29,7 @@ const NO_ORDER_IN_PORTUGUESE: &str = " a abaixo acima acontece adiante agora ain
     longe meia menciona metade mesma mesmo mostra muda naquela nele nela nessa nesse nesta neste noite nota note nunca \
     observa observe onde outra ontem para parece passa pela pena pense pensa perante pode podia pode-se porque pouca \
     primeira qualquer quase que quinta quanta quarta repara repare resta sabe segunda seja sempre semana senta serve sexta \
-    sobra sobre so suponha tanta tarde terca teve toda todavia trata ultima uma vale varia veja vem voce volta ate cedo logo bastante durante parabens obrigada ";
+    sobra sobre so suponha tanta tarde terca teve toda todavia trata ultima uma vale varia veja vem voce volta tinha vinha minha sozinha ate cedo logo bastante durante parabens obrigada ";
 
 /// What follows an article that was a preposition.
 const TIMES_IN_PORTUGUESE: &str = " uma duas tres quatro cinco seis sete oito nove dez onze doze noite tarde manha segunda \
@@ -47,7 +47,7 @@ pub(super) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
     }
     let holds = |list: &str, word: &str| list.contains(&format!(" {word} "));
     if language.is_portuguese() {
-        let tells = ["ste", "sse", "ava", "ia", "inha", "ade", "mente"].iter().any(|ending| first.ends_with(ending));
+        let tells = ["ste", "sse", "ava", "ia", "ade", "mente"].iter().any(|ending| first.ends_with(ending));
         let could_order = first.ends_with(['a', 'e']) && first.len() > 1 && !tells;
         // "Física às 18h" and "à noite" have lost their accents.
         let is_time = |word: &str| word.starts_with(|c: char| c.is_ascii_digit()) || holds(TIMES_IN_PORTUGUESE, word);

@@ -258,7 +258,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:bottom|top|lower|upper|last|first|slowest|fastest) (?:third|half|quarter|fifth|ten|\d+ ?%|place|position|spot|percent|in|of) (?:of |in )?(?:the|your|this)?\b.*\b(?:group|class|cohort|table|list|league|course|board|learners|students|users|ranking)\b",
             r"\b(?:rank\w*|placed?|position\w*|percentile|league table|standings|scoreboard)\b.*\b(?:group|class|cohort|course|learners|students|users|members|this week|percentile|of \d+)\b",
             r"\b(?:most|the average|an average|a typical|any|the typical|half the|all the|the other|the best|good|serious|successful|top|other) (?:\w+ )?(?:people|<others>|beginners|candidates) (?:<adv> |usually |typically |normally |generally |already |easily |\(\w+\) )*(?:can|do|did|manage\w*|need\w*|would|take|takes|finish\w*|have|had|are|is|get|spend|study|studies|pass|put|handle|reach|cover|learn|score|read|work|don't|wouldn't|in)\b",
-            r"\b(?:nobody|no one|no-one) else (?:in|on|has|had|needed|needs|struggles|took|takes|is|asked|missed|here)\b",
+            r"\b(?:nobody|no one|no-one) else (?:in|on|has|had|needed (?:this|that|so|more|help)|needs (?:this|that|so|more|help)|struggles|took|takes|is|asked|missed|here)\b",
             r"\b(?:only|almost|nearly|just about|practically) (?:everyone|everybody|one who|person who|one in)\b",
             r"\b(?:even|any) (?:a )?(?:beginners?|child|children|kids?|first[- ]years?|novices?|freshmen)\b",
             r"\byou(?:'re| are) (?:the )?(?:only|last|slowest|furthest|lowest|first)\b.*\b(?:who|in|of|one|to)\b",

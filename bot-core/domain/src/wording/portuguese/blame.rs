@@ -294,7 +294,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:mais|menos|melhor|pior|tao|tanto)(?: \w+){0,2} (?:do que|que|quanto|como) (?:a maioria|os (?:outros|demais|restantes|colegas|teus|seus)|as outras|o resto|o grupo|a turma|toda a gente|todo mundo|quem|quase|qualquer|os alunos|um (?:aluno|principiante|iniciante)|\d+ ?%|(?:o|a) (?:teu|tua|seu|sua) (?:irma|irmao|colega|amig\w|prim\w))",
             r"\b(?:so|apenas) (?:voce|tu|falta\w*) (?:e que )?(?:ainda |falta\w* |nao |ficou |ficaste )*(?:nao|falta\w*|ficou|ficaste|do grupo|da turma|para tras)\b",
             r"\b(?:voce|tu) (?:e|es) (?:o|a) unic[oa] (?:que|do|da|sem)\b|\bes (?:o|a) unic[oa] (?:que|do|da|sem)\b",
-            r"\bmais ninguem\b.*\b(?:grupo|turma|atras|demor\w+|precis\w+)\b",
+            r"\bmais ninguem\b.*\b(?:grupo|turma|atras|demor\w+|precis\w+ (?:de )?(?:tant\w+|mais|tempo|ajuda))\b",
             r"\b(?:comparand\w+|comparativamente|em comparacao|em relacao) (?:com |a |ao |aos |as |à )?(?:os |as |o |a )?(?:outr\w+|colegas|turma|grupo|media|resto|restantes|demais|pessoal|maioria|irma\w*)",
             r"\bacompanhar (?:o (?:ritmo|resto|grupo|pessoal)|a turma|os (?:outros|colegas|demais))\b",
             r"\b(?:ultrapass\w+|passou|passaram|deixaram)(?:-te| voce| te)? (?:\w+ )?(?:para tras|a frente|voce|por (?:tod\w+|quase))\b",
@@ -316,7 +316,7 @@ pub(super) const FAMILIES: &[Family] = &[
         ],
         harmless: &[
             r"\bo resto d[aeo]s? (?:\w+ )?(?:dia|semana|tarde|noite|manha|mes|materia|capitulo|livro|lista|plano|texto|tempo|pagina|ano)\b",
-            r"\b(?:acontece\w*|passam? por|normal|comum|unic[oa] a|se (?:quiser|gostar)|pedi(?:ste|u)|perguntou|perguntaste|tropeca\w*|custa a|acha\w* (?:dificil|confus\w+)|trav\w+ (?:ai|aqui|neste|nesse)|confund\w+|baralh(?:a|am|ou|aste)|engan\w+|erra\w*|ha quem|tem gente que|sente\w*|gosta\w*|ajud\w+|dificuldade\w*)\b",
+            r"\b(?:acontecem?(?: a| com|[.,;!?]|$)|passam? por|normal|comum|unic[oa] a|se (?:quiser|gostar)|pedi(?:ste|u)|perguntou|perguntaste|tropeca\w*|custa a|acha\w* (?:dificil|confus\w+)|trav\w+ (?:ai|aqui|neste|nesse)|confund\w+|baralh(?:a|am|ou|aste)|engan\w+|erra\w*|ha quem|tem gente que|sente\w*|gosta\w*|ajud\w+|dificuldade\w*)\b",
             r"\b(?:contaste|contou|disseste|disse|mencion\w+|escrev\w+|reparaste|percebeu) que\b",
         ],
     },

@@ -124,6 +124,11 @@ pub(super) fn check(draft: &Draft, language: Language, kind: Kind, rules: &mut V
     }
 }
 
+/// Whether a sentence tells that as much was done as was planned, which holds nothing up to the learner.
+pub(super) fn is_plan_met(sentence: &str) -> bool {
+    share::is_plan_met(sentence)
+}
+
 /// A sentence that begins with a bare order and leaves no choice.
 fn orders(draft: &Draft, cues: &Cues<Regex>, language: Language) -> bool {
     let mut orders = draft.sentences.iter().filter(|sentence| opens_with_an_order(&sentence.text, language));

@@ -67,6 +67,11 @@ static PLANNED_AND_DONE: LazyLock<Regex> = LazyLock::new(|| {
     regex(&frame.replace("<number>", &any_number()))
 });
 
+/// Words that make little of a number.
+static BELITTLES: LazyLock<Regex> = LazyLock::new(|| {
+    regex(r"\b(?:only|just|barely|merely|but|yet|hours? .* minutes|so|apenas|mas|somente|horas? .* minutos)\b")
+});
+
 /// A group that holds a number, in digits or in words.
 fn any_number() -> String {
     let names: Vec<&str> = NUMBERS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
@@ -105,6 +110,15 @@ pub(super) fn is_less_than_half(sentence: &str) -> bool {
         let is_share = if is_time { !has_unit } else { is_about_work };
         is_share && !is_place && is_small(&found, 1, 3)
     })
+}
+
+/// Whether a folded sentence tells of a plan with its number and of as much or more that was done.
+pub(super) fn is_plan_met(sentence: &str) -> bool {
+    // Two hours against forty minutes is no such thing, whatever the numbers are.
+    !BELITTLES.is_match(sentence)
+        && PLANNED_AND_DONE
+            .captures_iter(sentence)
+            .any(|found| number(&found, 1).zip(number(&found, 2)).is_some_and(|(plan, done)| done >= plan))
 }
 
 /// Whether two groups hold a part and a whole of which it is less than half.
