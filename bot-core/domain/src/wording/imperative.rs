@@ -35,6 +35,12 @@ const NO_ORDER_IN_PORTUGUESE: &str = " a abaixo acima acontece adiante agora ain
 const TIMES_IN_PORTUGUESE: &str = " uma duas tres quatro cinco seis sete oito nove dez onze doze noite tarde manha segunda \
     terca quarta quinta sexta segundas tercas quartas quintas sextas tua sua espera partir seguir volta mao vontade ";
 
+/// What makes "all" a span of time, not an object.
+const SPANS_IN_ENGLISH: &str = " day night morning afternoon evening week weekend month year along ";
+
+/// The same for "o" in Portuguese.
+const SPANS_IN_PORTUGUESE: &str = " dia tempo mes ano fim ";
+
 /// What follows an imperative in Portuguese, `a` and `as` aside.
 const OBJECTS_IN_PORTUGUESE: &str = " o os um uma todos todas isso isto este esta esse essa tudo seu sua teu tua ";
 
@@ -55,11 +61,18 @@ pub(super) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
             "a" | "as" => {
                 words.next().is_some_and(|third| !is_time(third.trim_end_matches(|c: char| !c.is_alphanumeric())))
             }
+            // "Chuva o dia todo" is the weather.
+            "o" if words.next().is_some_and(|third| holds(SPANS_IN_PORTUGUESE, third)) => false,
             word => holds(OBJECTS_IN_PORTUGUESE, word),
         };
         could_order && !holds(NO_ORDER_IN_PORTUGUESE, first) && has_object
     } else {
         let could_order = !["ing", "ed", "ly", "s"].iter().any(|ending| first.ends_with(ending));
-        could_order && !holds(NO_ORDER_IN_ENGLISH, first) && holds(OBJECTS_IN_ENGLISH, second)
+        // "Rain all day" is the weather.
+        let is_span = second == "all"
+            && words
+                .next()
+                .is_some_and(|third| holds(SPANS_IN_ENGLISH, third.trim_end_matches(|c: char| !c.is_alphanumeric())));
+        could_order && !is_span && !holds(NO_ORDER_IN_ENGLISH, first) && holds(OBJECTS_IN_ENGLISH, second)
     }
 }

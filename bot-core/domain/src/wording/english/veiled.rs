@@ -42,6 +42,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:sorry|sad|ashamed|unhappy) (?:to (?:say|report|see|note|tell)|that you)\b",
             r"\byou(?:'ve| have)? (?:\w+ )?(?:disrespect\w*|abandon\w*|neglect\w*|betray\w*|fail(?:ed|ing)|cheat\w*|forsak\w*) (?:me|us|yourself|your|the)\b",
             r"\blet (?:\w+ ){1,4}(?:slide|slip|lapse|rot|wither|fall apart|go to (?:waste|pieces))\b",
+            r"\b(?:left|leaves|made|makes|got) (?:me|us) (?:\w+ )?(?:feel\w* )?(?:\w{3,}(?:ed|less)|low|blue|flat|cold|hurt|small|sore)\b",
         ],
         harmless: &[r"\byou (?:said|wrote|told|mentioned)\b", r"\bsounds?\b"],
     },
@@ -53,6 +54,15 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bnot what (?:i|we) (?:expected|hoped|had in mind|was promised)\b",
         ],
         harmless: &[],
+    },
+    Family {
+        rule: StreakLoss,
+        denial: Ignored,
+        forbidden: &[
+            r"\b(?:keep|stop|save|prevent) (?:the|your|that) (?:chain|line|row|run|flame|fire|series|count|streak)(?: \w+)? (?:from|going|alive|unbroken|burning|intact)\b",
+            r"\b(?:not to|so as not to|so (?:that )?(?:the|your) \w+ (?:doesn't|won't|isn't)) (?:break|snap|lose|cut|end|spoil|ruin|die)\w*\b",
+        ],
+        harmless: &[r"\bchain (?:rule|reaction)\b|\bfio da meada\b|\bcircuito\b"],
     },
     Family {
         rule: MissCount,
@@ -118,6 +128,9 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:you|we) (?:will |'ll |may |might |could )(?:\w+ )?(?:find yourself|find it|have (?:nothing|no one|no|little|only)|run out|be in (?:trouble|for|over)|come to regret|be (?:back|left|sorry|unprepared|caught|too|out of|far|surprised)|pay|not (?:pass|make|be ready|have)|look back)\b",
             r"\b(?:or|otherwise|else),? (?:\w+ )?(?:you|it|the|your|this)(?: \w+)? (?:risk|will|'ll|may|might|could|won't|is going) (?:\w+ )?(?:fail|lose|miss|be|have|get|not|never|fall|go|drop|slip|run|end)\w*\b",
             r"\b(?:won't|doesn't|don't|isn't going to|will not) (?:\w+ ){1,3}(?:itself|themselves|by itself|on its own|by themselves)\b",
+            r"\bonly (?:<n>|a few|a handful of) (?:\w+ )?(?:days?|weeks?|hours?|evenings?|sessions?) (?:remain\w*|are left|left|to go|stand)\b|\bno (?:room|space|margin|slack|time) for (?:another|more|a|any|error|mistakes?|slips?|delays?|false)\b",
+            r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|the (?:exam|day|test|date|deadline)|exam day|reality|monday) (?:will|'ll|is going to) (?:\w+ )?(?:find|catch|meet|greet|hit|surprise|judge|show|teach|knock|come knocking)\b",
+            r"^(?:carry|keep|go|stay)(?: on| going)? (?:this way|like this|like that|at this|as you are|on like)\b[^?]* and\b",
         ],
         harmless: &[
             r"\bpay attention\b|\brun out of (?:cards|pages|questions|exercises)\b|\bbe (?:back|left) (?:on|for) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bsuits?\b|\bif (?:this|that|it) (?:is|sounds|feels) (?:too )?(?:much|ok|right)\b",
@@ -144,6 +157,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bno (?:lie-?ins?|evenings? off|time off|holidays?|naps?|social|telly|tv|fun|free (?:days?|evenings?|time))\b",
             r"\b(?:sleep|rest|nap|relax)\w* (?:a bit |a little |slightly |somewhat |an hour |two hours |much )?less\b|\b(?:fewer|less|shorter|cut (?:back|down)(?: on)?|reduc\w+|trim\w*|shorten\w*) (?:your |the |hours of |of |of your )*(?:sleep|rest|nights?|breaks|naps|downtime|leisure|sleeping)\b",
             r"\b(?:five|ten|\d+) minutes (?:to|for) (?:eat|lunch|dinner|breathe|food|breakfast|rest)\b|\b(?:monday (?:to|through) sunday|all seven days|every single day of the week)\b",
+            r"\b(?:swap|trade|exchange|spend|use|give)(?: [\w']+){0,4} sleep\b",
         ],
         harmless: &[r"\byou (?:said|told|mentioned|wrote|asked)\b", r"\bnight shifts?\b|\bflight\b|\btrain\b"],
     },
@@ -167,6 +181,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:not|isn't|is not|wasn't|differs from|nothing like|far from) (?:quite |at all |exactly )?what (?:i(?:'m)?|my|the|your) (?:\w+ )?(?:see|seeing|have|read|reading|log|timer|records?|calendar|data|history|shows?|says?)\b",
             r"\bi (?:see|have|count|find|read) (?:\w+ )?(?:something else|a different|less|nothing|no (?:trace|sign|record|entry)|otherwise)\b",
             r"\bi (?:see|find|have|can see|can find)(?: \w+)? (?:no|little|not a|any) (?:\w+ )?(?:sign|trace|evidence|record|proof|entry)\b|\b(?:don't|can't|cannot|do not) (?:see|find) (?:any|a|much) (?:\w+ )?(?:sign|trace|evidence|record|proof|entry)\b",
+            r"\b(?:but|and|so),? (?:was|were|is|did|have|has) (?:it|that|you|they|those) (?:\w+ )?(?:really|truly|actually|genuinely|honestly)\b",
         ],
         harmless: &[
             r"\bthat doesn't (?:fit|match|suit)\b.*\?$|\bif (?:it|this|that) (?:doesn't|does not)\b|\bsum|equation|puzzle\b",
@@ -237,6 +252,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:did|was|is|has|what) (?:\w+ ){0,2}(?:anything|something|it|happen\w*|there)\b[^?]*\b(?:that|so) (?:\w+ )?you (?:couldn't|didn't|wouldn't|weren't|could not|never)\b[^?]*\?",
             r"\btoo (?:busy|tired|good|important|hard|much) (?:\w+ )?to (?:open|study|show|read|spare|find|answer|reply|do)\b[^?]*\?",
             r"\bwhat(?:'s| is| was| were)(?: \w+){0,2} (?:reasons?|excuses?|explanation|story|matter|justification)(?: ?\?| (?:this time|that time|now|again|today|yesterday|last night|for (?:skip\w*|miss\w*|not|that|the (?:gap|silence|absence))|you))",
+            r"\b(?:got|came|stood|was) in (?:your|the) way (?:this time|again|now)\b|\bworth (?:skipping|missing|dropping|the (?:skip|miss|gap))\b|\bwas (?:it|that) worth it\b",
         ],
         harmless: &[
             r"\bnot (?:a )?(?:lower|four|three|five|less|zero)\b",

@@ -135,7 +135,9 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bmetodo perfeito\b",
             r"\bimpossivel (?:falhar|nao|dar errado)\b",
         ],
-        harmless: &[],
+        harmless: &[
+            r"\b(?:direito|contrato|clausula|vendedor|caucao|comprador|fiador|garantias? (?:bancari|legal|real|reais|constituciona)\w*)\b",
+        ],
     },
     Family {
         rule: Threat,

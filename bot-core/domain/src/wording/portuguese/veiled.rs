@@ -56,6 +56,15 @@ pub(super) const FAMILIES: &[Family] = &[
         harmless: &[],
     },
     Family {
+        rule: StreakLoss,
+        denial: Ignored,
+        forbidden: &[
+            r"\b(?:para|pra) nao (?:\w+ )?(?:part|quebr|perd|estrag|interromp|cort|apag|deix|romp)\w+ (?:\w+ ){0,3}(?:corrente|sequencia|serie|fio|chama|ritmo|conta|contagem|contador|foguinho|ofensiva|embalo|marca)\b",
+            r"\bnao (?:partas|parta|quebres|quebre|percas|perca|cortes|corte|apagues|apague|deixes|deixe|interrompas|interrompa) (?:\w+ ){0,3}(?:corrente|sequencia|serie|fio|chama|ritmo|conta|contagem|contador|foguinho|ofensiva|embalo|marca)\b",
+        ],
+        harmless: &[r"\bchain (?:rule|reaction)\b|\bfio da meada\b|\bcircuito\b"],
+    },
+    Family {
         rule: MissCount,
         denial: Ignored,
         forbidden: &[
@@ -121,6 +130,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:depois|mais tarde|la na frente|no fim|em (?:junho|julho|novembro|dezembro))(?: \w+)? (?:nao (?:vai|vais|ha|tem|da|havera)|ja nao|vais|vai ter|fica)\b",
             r"\bse (?:voce |tu )?nao (?:se |te |o |a )?\w+(?:r|res|es|a|as|e)?\b[^?]*\b(?:nao (?:vai|vais|ha|tem|da|conseg\w+|cheg\w+|pass\w+|havera|recuper\w+)|vais?|perd\w+|acab\w+|chumb\w+|reprov\w+|nunca|tarde|ficas?|fica (?:sem|para|pra|dificil|impossivel))\b",
             r"\bnao (?:se )?(?:encolh\w+|estud\w+|le|leem|faz|fazem|aprend\w+|resolv\w+|and\w+|entra\w*|cai\w*|chega\w*|passa\w*|termin\w+|acab\w+)(?:-se)?(?: \w+){0,2} (?:sozinh\w+|por si|do ceu|por magica|por magia)\b",
+            r"\b(?:apanh\w+|peg\w+|encontr\w+|surpreend\w+)(?:-te|-o|-a)? (?:te )?(?:desprevenid\w|de surpresa|sem nada|de maos|a dormir|dormindo|de calcas)\b|\b(?:continua|continue|segue|siga) (?:assim|n?este|n?esse|a este|a esse|por este|por esse)\b[^?]* e\b",
         ],
         harmless: &[
             r"\bse nao (?:quiser\w*|der|puder\w*|te apetecer|fizer\w*|gostar\w*|servir|for|couber)\b|\bse (?:isto|isso) (?:for|te|lhe) (?:demais|muito|pouco)\b",
@@ -175,6 +185,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bnao (?:e|foi|era) (?:bem |exatamente |propriamente )?(?:isso|isto|o|esse o numero|o numero) (?:o )?que (?:eu |aqui |o |a |me )?(?:vejo|leio|consta|aparece|mostra|esta|diz|tenho|encontro|registo|registro|regist\w+|calendario|ficou|conto)\b",
             r"\b(?:eu )?(?:vejo|tenho|conto|encontro|leio) (?:aqui )?(?:outra coisa|bem menos|muito menos|menos|outro numero|nada disso|nada disto|outros numeros|uma historia diferente)\b|\b(?:aqui|ca) (?:so )?(?:aparece\w*|consta\w*|esta|vejo|tenho) (?:so|apenas|outra|menos|nada|bem menos|metade)\b",
             r"\bnao (?:vejo|encontro|acho|ha|existe|aparece|consta) (?:\w+ )?(?:sinal|sinais|rasto|rastro|registos?|registros?|provas?|vestigios?|nada disso|nada disto)\b",
+            r"\b(?:mas|e) (?:foi|foram|eram|era|sera que foi|fizeste|fez|estudaste|estudou) (?:mesmo|realmente|de facto|de fato|de verdade|a serio)\b[^?]*\?",
         ],
         harmless: &[
             r"\b(?:ensaio|amostra|experiencia|paciente|enunciado|dados do|o grafico)\b",
@@ -244,6 +255,8 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\bde quem (?:e|foi) a culpa\b|\bcomo e que isto (?:foi|aconteceu|se)\b|\bcomo (?:e que )?(?:se )?explica\w*\b[^?]*\b(?:vazi\w|falta|silencio|branco|ausencia|nada|nao)\b",
             r"\bpara (?:voce |tu |se |te )?(?:nem|nao) (?:sequer |te |se )?\w+[aei]r(?:es)?\b[^?]*\?",
             r"\ba ponto de (?:nem|nao)\b[^?]*\?",
+            r"\b(?:te|se|lhe)? ?(?:meteu|atravessou|meteu-se|atravessou-se|atrapalhou|apareceu)(?: \w+){0,3} (?:desta vez|dessa vez|outra vez|de novo)\b[^?]*\?",
+            r"\bexplic\w+(?:-me|-nos)?(?: la| me| ai| entao)*,? por ?que (?:e que |foi que )?(?:voce |tu )?(?:nao|nem)\b",
         ],
         harmless: &[
             r"^(?:queres|quer|preferes|prefere|o que (?:ajud|mud|fari)\w+)\b",
@@ -274,9 +287,10 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:o plano|a meta|a lista|o combinado|o acordo|o objetivo|a agenda|a semana|o cronograma) (?:dizia|eram?|tinha|pedia|previa|falava|marcava|prometia|contava|apontava)\b[^?]*\b(?:mas|registo|registro|ficou|ficaste|saiu|sairam|deu|veio|so|apenas|metade|menos|fez|fizeste|resultado|realidade|foram)\b",
             r"\b(?:a maior parte|grande parte|boa parte|o grosso|a maioria|quase tud\w|o resto|quase metade|mais de metade|dois tercos)(?: d\w+)?(?: \w+){0,4}? (?:ficou|ficaram|fica|ficam|continua\w*|esta|estao|segue\w*) (?:\w+ )?(?:por|em branco|em aberto|pendente\w*|de fora|para tras|pra tras|a espera|parad\w+|intact\w+|sem)\b",
             r"\b(?:so|apenas|nem|mal|pouco mais de|menos de) (?:uma (?:fracao|migalha|gota|amostra|sombra|parte minima|parcela)|um (?:terco|quarto|decimo|cheirinho|pedacinho|quinto)|uma pequena parte) (?:d[aeo]s?|daquilo|disso|disto)\b",
-            r"\b(?:fic\w+|parou|paraste|acab\w+|termin\w+|chegou|chegaste|veio|vieste)(?: \w+){0,2} (?:aquem|a meio|pela metade|pelo meio|a metade|abaixo|curt\w|longe d[aeo]s? (?:meta|objetivo|plano|previst\w|combinad\w|que)|muito antes|no comeco|no inicio|na primeira)\b",
+            r"\b(?:fic\w+|parou|paraste|acab\w+|termin\w+|chegou|chegaste|veio|vieste)(?: \w+){0,2} (?:aquem|a meio|pela metade|pelo meio|a metade|abaixo|curt\w|longe d[aeo]s? (?:meta|objetivo|plano|previst\w|combinad\w)|muito antes|no comeco|no inicio|na primeira)\b",
             r"\bnao (?:chegou|chegaste|passou|passaste|foi|foste|saiu|saiste)(?: \w+)? (?:nem )?(?:a metade|ao fim|ao meio|perto|d[aeo] (?:primeir\w|segund\w|metade|inicio|comeco)|alem|sequer)\b",
             r"\b(?:faltaram|faltou|ficaram a faltar|ficaram faltando|ficou a faltar|ficou faltando|sobraram|sobrou) (?:\w+ )?(?:<n>|\d+|metade|quase|muit\w+|um bocado|uma? \w+)(?: \w+)? ?(?:para|d[aeo]s?|exercicios?|paginas?|quest\w+|minutos|capitulos?|blocos?|por)\b",
+            r"\b(?:mal|nem) (?:sequer )?(?:pass\w+|cheg\w+|toc\w+|abri\w+|comec\w+|fez|fizeste|sai\w+|leu|leste|deu|fic\w+|arranh\w+|resolv\w+)(?: \w+){0,2} (?:um terco|metade|um quarto|meio|meia|uma pagina|inicio|primeir\w|um decimo|um quinto|lista|capitulo|exercicio\w*)\b",
         ],
         harmless: &[
             r"\bmais do que\b|\balem do (?:plano|previsto)\b|\bcomo (?:querias|queria|combin\w+|planead\w+|planejad\w+)\b|\bse (?:quiser\w*|der)\b",
