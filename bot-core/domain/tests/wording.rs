@@ -88,6 +88,7 @@ impl Score {
     }
 }
 
+#[expect(clippy::expect_used, reason = "a fixture that cannot be read must fail the test")]
 fn cases(lines: &str) -> impl Iterator<Item = Case> {
     lines.lines().map(|line| serde_json::from_str(line).expect("a draft"))
 }
