@@ -11,7 +11,7 @@ const NO_ORDER_IN_ENGLISH: &str = " a about above across after against all along
     congratulations consider could despite did do does down during each either else enjoy even every except few for from \
     given had half hardly has have hence here how however if ignore imagine in inside instead into is it just keep lately \
     least less let like look many maybe may might mind more most much nearly neither never next nor not note nothing \
-    notice now of off on once one only onto opposite or our out outside over past per perhaps picture plus quite rather \
+    notice now of off on once one only onto opposite or otherwise our out outside over past per perhaps picture plus quite rather \
     recall remember regarding same save say see shall should since so some soon still such suppose take tell than thank \
     thanks that then there these they think this those though three through throughout till to today tomorrow tonight \
     too toward towards trust twice two under unless unlike until up upon very was welcome were what whatever when \
@@ -29,11 +29,17 @@ const NO_ORDER_IN_PORTUGUESE: &str = " a abaixo acima acontece adiante agora ain
     longe meia menciona metade mesma mesmo mostra muda naquela nele nela nessa nesse nesta neste noite nota note nunca \
     observa observe onde outra ontem para parece passa pela pena pense pensa perante pode podia pode-se porque pouca \
     primeira qualquer quase que quinta quanta quarta repara repare resta sabe segunda seja sempre semana senta serve sexta \
-    sobra sobre so suponha tanta tarde terca teve toda todavia trata ultima uma vale varia veja vem voce volta ate cedo logo bastante durante parabens obrigada ";
+    sobra sobre so suponha tanta tarde terca teve toda todavia trata ultima uma vale varia veja vem voce volta tinha vinha minha sozinha ate cedo logo bastante durante parabens obrigada ";
 
 /// What follows an article that was a preposition.
 const TIMES_IN_PORTUGUESE: &str = " uma duas tres quatro cinco seis sete oito nove dez onze doze noite tarde manha segunda \
     terca quarta quinta sexta segundas tercas quartas quintas sextas tua sua espera partir seguir volta mao vontade ";
+
+/// What makes "all" a span of time, not an object.
+const SPANS_IN_ENGLISH: &str = " day night morning afternoon evening week weekend month year along ";
+
+/// The same for "o" in Portuguese.
+const SPANS_IN_PORTUGUESE: &str = " dia tempo mes ano fim ";
 
 /// What follows an imperative in Portuguese, `a` and `as` aside.
 const OBJECTS_IN_PORTUGUESE: &str = " o os um uma todos todas isso isto este esta esse essa tudo seu sua teu tua ";
@@ -47,7 +53,7 @@ pub(super) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
     }
     let holds = |list: &str, word: &str| list.contains(&format!(" {word} "));
     if language.is_portuguese() {
-        let tells = ["ste", "sse", "ava", "ia", "inha", "ade", "mente"].iter().any(|ending| first.ends_with(ending));
+        let tells = ["ste", "sse", "ava", "ia", "ade", "mente"].iter().any(|ending| first.ends_with(ending));
         let could_order = first.ends_with(['a', 'e']) && first.len() > 1 && !tells;
         // "Física às 18h" and "à noite" have lost their accents.
         let is_time = |word: &str| word.starts_with(|c: char| c.is_ascii_digit()) || holds(TIMES_IN_PORTUGUESE, word);
@@ -55,11 +61,18 @@ pub(super) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
             "a" | "as" => {
                 words.next().is_some_and(|third| !is_time(third.trim_end_matches(|c: char| !c.is_alphanumeric())))
             }
+            // "Chuva o dia todo" is the weather.
+            "o" if words.next().is_some_and(|third| holds(SPANS_IN_PORTUGUESE, third)) => false,
             word => holds(OBJECTS_IN_PORTUGUESE, word),
         };
         could_order && !holds(NO_ORDER_IN_PORTUGUESE, first) && has_object
     } else {
         let could_order = !["ing", "ed", "ly", "s"].iter().any(|ending| first.ends_with(ending));
-        could_order && !holds(NO_ORDER_IN_ENGLISH, first) && holds(OBJECTS_IN_ENGLISH, second)
+        // "Rain all day" is the weather.
+        let is_span = second == "all"
+            && words
+                .next()
+                .is_some_and(|third| holds(SPANS_IN_ENGLISH, third.trim_end_matches(|c: char| !c.is_alphanumeric())));
+        could_order && !is_span && !holds(NO_ORDER_IN_ENGLISH, first) && holds(OBJECTS_IN_ENGLISH, second)
     }
 }

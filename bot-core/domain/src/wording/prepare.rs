@@ -33,6 +33,7 @@ static CODE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)```.*?```|`[^`\n]*`"
 static QUOTES: LazyLock<Regex> =
     LazyLock::new(|| regex(r#"(?s)«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"\n]*"|‘[^’\n]*’(?:\B|$)"#));
 static SENTENCE: LazyLock<Regex> = LazyLock::new(|| regex(r"[^.!?…;\n]*(?:\.(?:\d)[^.!?…;\n]*)*[.!?…;]*"));
+static CLOCK: LazyLock<Regex> = LazyLock::new(|| regex(r"\b(\d{1,2}):(\d\d)\b"));
 static SPACES: LazyLock<Regex> = LazyLock::new(|| regex(r"[ \t*]+|__+"));
 
 /// How many words must be left for a draft to count as more than a quote.
@@ -45,6 +46,8 @@ pub(super) fn draft(raw: &str) -> Draft {
     // A draft that is nothing but a quote is the coach's own voice in costume.
     let own = if own.split_whitespace().filter(is_word).count() < LEAST_OWN_WORDS { without_code } else { own };
     let text = SPACES.replace_all(&fold(&own), " ").into_owned();
+    // Written so, a time of day is one word and its minutes are not taken for a count.
+    let text = CLOCK.replace_all(&text, "${1}h$2").into_owned();
     let sentences = SENTENCE
         .find_iter(&text)
         .map(|found| found.as_str().trim())

@@ -62,7 +62,7 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
     ),
     (
         "<condition>",
-        r"depression|depressive \w+|adhd|add|attention[- ]deficit(?: \w+)?|attention disorder|anxiety disorder|(?:clinical|generali[sz]ed|chronic|social|severe|exam) anxiety|panic (?:attacks?|disorder)|burn-?out|ocd|obsessi(?:ve|on)\S*(?: \w+)?|autism|autistic \w+|dyslexia|dyscalculia|bipolar(?: \w+)?|insomnia|ptsd|trauma|(?:\w+ )?disorders?|(?:\w+ )?syndrome|chronic fatigue|sleep apnoea|sleep apnea|eating disorder|hypochondria|neurosis|mental illness|learning disabilit\w+|adjustment \w+|low (?:serotonin|dopamine)|a phobia|hyperactivity|seasonal affective\S*",
+        r"depression|depressive \w+|adhd|attention[- ]deficit(?: \w+)?|attention disorder|anxiety disorder|(?:clinical|generali[sz]ed|chronic|social|severe|exam) anxiety|panic (?:attacks?|disorder)|burn-?out|ocd|obsessi(?:ve|on)\S*(?: \w+)?|autism|autistic \w+|dyslexia|dyscalculia|bipolar(?: \w+)?|insomnia|ptsd|trauma|(?:\w+ )?disorders?|(?:\w+ )?syndrome|chronic fatigue|sleep apnoea|sleep apnea|eating disorder|hypochondria|neurosis|mental illness|learning disabilit\w+|adjustment \w+|low (?:serotonin|dopamine)|a phobia|hyperactivity|seasonal affective\S*",
     ),
     (
         "<drug>",
@@ -75,5 +75,13 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
     (
         "<role>",
         r"parent|mother|mom|mum|dad|father|professional|student|developer|engineer|worker|employee|woman|man|girl|boy|adult|teenager|teen|immigrant|beginner|teacher|nurse|doctor|lawyer|programmer|manager|freelancer|wife|husband|retiree|pensioner|senior|graduate|undergraduate|millennial|introvert|extrovert|perfectionist|caregiver|carer|entrepreneur|native|foreigner|american|brazilian|portuguese|someone|somebody|person|learner|musician|artist|athlete|scientist|accountant|shift worker|parent of \w+|only child|bachelor|homemaker|housewife|creative|night owl|morning person|early bird|first-generation \w+|newcomer|believer|veteran|executive|academic|researcher|designer|chef|driver",
+    ),
+    (
+        "<day>",
+        r"mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|yesterday|last night|last week|the weekend|this morning|today|tonight",
+    ),
+    (
+        "<gone>",
+        r"slipped|slid|passed by|went by|got away|went (?:quiet|missing|unused|silent|dark|cold|nowhere)|fell through|fell away|didn't (?:happen|work|open|start|come)|silent|empty|blank|nothing|missed|skipped|no show|untouched|unopened|undone|vanished|dropped|disappeared|evaporated|out the window|quiet|lost",
     ),
 ];

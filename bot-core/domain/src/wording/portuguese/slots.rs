@@ -21,7 +21,7 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
     ),
     (
         "<unit>",
-        r"sess\w+|vez|vezes|dias?|aulas?|blocos?|semanas?|treinos?|estudos?|encontros?|noites?|manhas?|tardes?|meses|mes|fins? de semana|revis(?:ao|oes)|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?|horas? marcadas?",
+        r"sess\w+|vez|vezes|dias?|aulas?|blocos?|semanas?|treinos?|estudos?|encontros?|noites?|manhas?|tardes?|meses|mes|fi(?:m|ns) de semana|revis(?:ao|oes)|segundas?(?:-feiras?)?|tercas?(?:-feiras?)?|quartas?(?:-feiras?)?|quintas?(?:-feiras?)?|sextas?(?:-feiras?)?|sabados?|domingos?|horas? marcadas?",
     ),
     (
         "<nothappen>",
@@ -41,15 +41,15 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
     ),
     (
         "<virtue>",
-        r"disciplina|forca de vontade|vontade|carater|garra|empenho|autocontrole|autocontrolo|ambicao|brio|responsabilidade|compromisso|persistencia|perseveranca|talento|jeito|queda|cabeca|maturidade|consistencia|constancia|organizacao|determinacao|dedicacao|seriedade|estofo|pulso|comprometimento|fibra|raca|espirito de sacrificio|juizo|esforco|atitude|humildade|perfil|vocacao|motivacao|coragem|iniciativa|rigor|firmeza|resiliencia|foco",
+        r"disciplina|forca de vontade|carater|garra|empenho|autocontrole|autocontrolo|ambicao|brio|responsabilidade|compromisso|persistencia|perseveranca|talento|jeito|queda|cabeca|maturidade|consistencia|constancia|organizacao|determinacao|dedicacao|seriedade|estofo|pulso|comprometimento|fibra|espirito de sacrificio|juizo|humildade|perfil|vocacao|rigor|firmeza|resiliencia|foco",
     ),
     (
         "<vicenoun>",
-        r"desleixo|desmazelo|preguica|moleza|comodismo|imaturidade|irresponsabilidade|teimosia|incompetencia|incapacidade|negligencia|descuido|desorganizacao|desinteresse|indisciplina|infantilidade|ma vontade|burrice|estupidez|procrastinacao|displicencia|inconstancia|falta de (?:\w+ )?(?:vontade|disciplina|empenho|compromisso|cuidado|esforco|interesse|carater|garra|atencao|seriedade|respeito|consideracao|organizacao|brio|foco|comprometimento|maturidade)|cobardia|covardia|vicio|vitimismo|drama|fraqueza",
+        r"desleixo|desmazelo|preguica|moleza|comodismo|imaturidade|irresponsabilidade|teimosia|incompetencia|incapacidade|negligencia|descuido|desorganizacao|desinteresse|indisciplina|infantilidade|ma vontade|burrice|estupidez|procrastinacao|displicencia|inconstancia|falta de (?:\w+ )?(?:vontade|disciplina|empenho|compromisso|cuidado|esforco|interesse|carater|garra|atencao|seriedade|respeito|consideracao|organizacao|brio|foco|comprometimento|maturidade)|cobardia|covardia|vitimismo",
     ),
     (
         "<vice>",
-        r"lent[oa]|frac[oa]|irresponsave(?:l|is)|desorganizad[oa]|distraid[oa]|incapaz|inutil|idiota|imatur[oa]|desmotivad[oa]|fracassad[oa]|mole|estupid[oa]|descuidad[oa]|limitad[oa]|tapad[oa]|desinteressad[oa]|inconstante|indisciplinad[oa]|fraude|caso perdido|desastre|acomodad[oa]|mediocre|cabeca no ar|cabeca de vento|baldas|baldosa?|teimos[oa]|desatent[oa]|infantil|egoista|mal-agradecid[oa]|ingrat[oa]|zero a esquerda|derrotad[oa]|preguicos[oa]|procrastinador(?:a)?|desleixad[oa]|relaxad[oa]|calao|calona|mandriao|mandriona|desistente|calaceir[oa]|burr[oa]|inconsistente|impaciente|desligad[oa]|displicente|passiv[oa]|indecis[oa]|dispers[oa]|esquecid[oa]|mimad[oa]|negligente|conformad[oa]|comodista|pouco (?:\w+)|nada (?:serio|seria|disciplinad\w|dedicad\w|organizad\w|constante)|volatil|atabalhoad[oa]|trapalha[o]?|trapalhona|avoad[oa]|enrolad[oa]|enrolao|enrolona|folgad[oa]|sonhador(?:a)?|superficial|dramatic[oa]|negativ[oa]|pessimista|vitimista|medros[oa]|cobarde|covarde|apatic[oa]|sonso|burrinh[oa]|lerd[oa]|devagar|cabeca dura|irregular|descompromissad[oa]|fraquinh[oa]|instavel|ruim (?:de|em|com)|ma[u]? (?:a|em|com|alun\w)|pessim[oa]|ansios[oa] demais|sensivel demais|demasiado sensivel",
+        r"lent[oa]|frac[oa]|irresponsave(?:l|is)|desorganizad[oa]|distraid[oa]|incapaz|inutil|idiota|imatur[oa]|desmotivad[oa]|fracassad[oa]|mole|estupid[oa]|descuidad[oa]|limitad[oa]|tapad[oa]|desinteressad[oa]|inconstante|indisciplinad[oa]|fraude|caso perdido|desastre|acomodad[oa]|mediocre|cabeca no ar|cabeca de vento|baldas|baldosa?|teimos[oa]|desatent[oa]|infantil|egoista|mal-agradecid[oa]|ingrat[oa]|zero a esquerda|derrotad[oa]|preguicos[oa]|procrastinador(?:a)?|desleixad[oa]|relaxad[oa]|calao|calona|mandriao|mandriona|desistente|calaceir[oa]|burr[oa]|inconsistente|impaciente|desligad[oa]|displicente|passiv[oa]|indecis[oa]|dispers[oa]|esquecid[oa]|mimad[oa]|negligente|conformad[oa]|comodista|pouco (?:disciplinad|empenhad|dedicad|organizad|constante|seri|rigoros|ambicios|esforcad|cuidados)\w*|nada (?:serio|seria|disciplinad\w|dedicad\w|organizad\w|constante)|volatil|atabalhoad[oa]|trapalha[o]?|trapalhona|avoad[oa]|enrolad[oa]|enrolao|enrolona|folgad[oa]|sonhador(?:a)?|superficial|dramatic[oa]|negativ[oa]|pessimista|vitimista|medros[oa]|cobarde|covarde|apatic[oa]|sonso|burrinh[oa]|lerd[oa]|devagar|cabeca dura|irregular|descompromissad[oa]|fraquinh[oa]|instavel|ruim (?:de|em|com)|ma[u]? (?:a|em|com|alun\w)|pessim[oa]|ansios[oa] demais|sensivel demais|demasiado sensivel",
     ),
     (
         "<lead>",
@@ -61,7 +61,7 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
     ),
     (
         "<placed>",
-        r"marquei|remarquei|agendei|reagendei|decidi|defini|movi|mudei|passei|pus|coloquei|alterei|adicionei|acrescentei|fixei|bloqueei|reservei|distribui|encaixei|meti|inseri|troquei|tirei|retirei|cortei|transferi|empurrei|arrumei|montei|preenchi|registei|registrei|cancelei|adiei|antecipei|dobrei|organizei",
+        r"marquei|remarquei|agendei|reagendei|decidi|defini|movi|mudei|passei|pus|coloquei|alterei|adicionei|acrescentei|fixei|bloqueei|reservei|encaixei|meti|troquei|tirei|retirei|cortei|transferi|empurrei|arrumei|preenchi|cancelei|adiei|antecipei|dobrei",
     ),
     (
         "<condition>",
@@ -78,5 +78,13 @@ pub(in crate::wording) const SLOTS: &[(&str, &str)] = &[
     (
         "<role>",
         r"mae(?: \w+)?|pai(?: \w+)?|profissional|estudante|mulher|homem|adult[oa]|trabalhador(?:a)?(?:-estudante)?|programador(?:a)?|engenheir[oa]|professor(?:a)?|advogad[oa]|enfermeir[oa]|medic[oa]|imigrante|iniciante|principiante|jovem|adolescente|idos[oa]|reformad[oa]|aposentad[oa]|concurseir[oa]|desenvolvedor(?:a)?|gestor(?:a)?|empresari[oa]|introvertid[oa]|extrovertid[oa]|perfeccionista|alguem (?:d[ae]|que|com)|pessoa (?:d[aeo]|com|que|ocupada|adulta|ansiosa|introvertida|visual|noturna|matinal|auditiva|criativa|pratica|mais velha|sociavel|logica)|vestibulando|brasileir[oa]|portugues(?:a)?|dona de casa|funcionari[oa](?: publico| publica)?|chefe(?: de familia)?|esposa|marido|autonom[oa]|casad[oa]|solteir[oa]|universitari[oa]|caloir[oa]|calour[oa]|artista|music[oa]|atleta|cuidador(?:a)?|freelancer|designer|contabilista|contador(?:a)?|motorista|vendedor(?:a)?|policial|militar|investigador(?:a)?|pesquisador(?:a)?|avo|filh[oa] unic[oa]|aluno visual|millennial|estrangeir[oa]|notivag[oa]|pessoa",
+    ),
+    (
+        "<day>",
+        r"segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?|ontem|anteontem|fim de semana|semana passada|hoje",
+    ),
+    (
+        "<gone>",
+        r"nao (?:deu|rolou|aconteceu|houve|foi|saiu|veio|vieste|abriu|abriste|teve|se fez|chegou)|tambem nao|passou|escap\w+|em branco|vazi\w|por fazer|por abrir|pelo caminho|falhou|saltou|pulou|furou|nada|ficou (?:parad\w|de fora|para tras|pra tras)|sumiu|foi-se|caiu|sem (?:estudo|sessao|nada|sinal)|silencio",
     ),
 ];

@@ -25,6 +25,7 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
         r"\byou(?:'ll| will| are going to|'re going to)(?: \w+)? (?:need to|have to|be required to)\b",
     ],
     advice: &[
+        r"\b(?:it|that|this)(?: would|'d| might| could)(?: \w+)? (?:work|go|help|pay off|suit you|do you|serve you)(?: \w+)? (?:to|if)\b",
         r"\b(?:my advice|i(?:'d| would)?(?: \w+)? (?:recommend|advise|suggest)|i suggest|if i were you|in your place|you(?:'d| would) (?:be better|do well|do better|benefit)|you might want to|you want to (?:start|try|make)|the best (?:thing|way|approach|method|strategy)(?: \w+){0,5} is|it(?:'s| is|'d be| would be) (?:best|better|wise|smart|a good idea) to|why don't you|have you (?:tried|considered|thought (?:about|of))|the (?:first|best|only|right) thing to do|what you (?:need|want) is|the (?:trick|key|secret|solution|answer) is|a (?:good|better) (?:idea|approach|way) (?:is|would be)|what works is)\b",
         r"(?:^|, )(?:just |simply |so |instead,? )?(?:try (?:to |using |the |a |an |studying|reading|out|breaking|doing|\w+ing\b|this|waking|going|pomodoro)|use (?:a|an|the|flashcards|anki|pomodoro|spaced|active|your)|consider|turn off|switch off|avoid|break (?:it|the|your)|make (?:a|an|flashcards|yourself|your)|create|download|buy|get (?:a|an|some|yourself)|join|wake up|go to bed|eat|drink|exercise|find (?:a|an)|leave your|split|schedule|plan (?:your|each)|write down|keep (?:a|your|the)|give yourself|reward yourself)",
         r"\bthe best (?:thing|way|approach|method|strategy|move|option|plan)(?: \w+){0,5} (?:is|was|would be|might be|will be)\b",
@@ -81,9 +82,9 @@ pub(super) const CUES: Cues<&[&str]> = Cues {
     ],
     choice: &[
         r"\b(?:or|prefer|choose|choice|choices|option|options|pick|if you(?:'d)? (?:like|want|wish|prefer)|whichever|whatever|whenever|up to you|you decide|your call|let me know|change (?:it|any|anything)|adjust|swap|tell me|draft|suggestion|proposal|feel free|say the word|you can|you could|you may|ignore|no need|no pressure|no rush|works for you|suits you|yours to)\b",
-        r"\b(?:needn't|don't need to|can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
+        r"\b(?:possible|would that|would it|needn't|don't need to|can wait|leave it|let it|leave be|otherwise|any time|anytime|another day|rest|would do|as you like|at your pace|open to)\b",
     ],
-    obedience: &[r"\b(?:understood|got it|clear|deal|agreed|ready to obey|ok|okay|right) ?\?"],
+    obedience: &[r"(?:^|[,.;:] )(?:understood|got it|clear|deal|agreed|ok|okay|right) ?\?"],
     comfort: &[
         r"\b(?:happens?|fine|ok|okay|all right|alright|normal|no problem|no harm|that's life|that is life|part of|nothing is lost|waiting|here when|always|still there|life|welcome|some weeks|some days|a free day)\b",
     ],

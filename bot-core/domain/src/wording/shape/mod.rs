@@ -124,6 +124,11 @@ pub(super) fn check(draft: &Draft, language: Language, kind: Kind, rules: &mut V
     }
 }
 
+/// Whether a sentence tells that as much was done as was planned, which holds nothing up to the learner.
+pub(super) fn is_plan_met(sentence: &str) -> bool {
+    share::is_plan_met(sentence)
+}
+
 /// A sentence that begins with a bare order and leaves no choice.
 fn orders(draft: &Draft, cues: &Cues<Regex>, language: Language) -> bool {
     let mut orders = draft.sentences.iter().filter(|sentence| opens_with_an_order(&sentence.text, language));
@@ -155,7 +160,8 @@ fn duty(draft: &Draft, cues: &Cues<Regex>, kind: Kind, rules: &mut Vec<Rule>) {
 /// Whether the word before says no.
 fn is_denied(before: &str) -> bool {
     let word = before.split_whitespace().next_back().unwrap_or_default();
-    matches!(word, "nao" | "nem" | "not" | "no" | "never" | "nunca") || word.ends_with("n't")
+    matches!(word, "nao" | "nem" | "not" | "no" | "never" | "nunca" | "nothing" | "nada" | "ninguem" | "nobody")
+        || word.ends_with("n't")
 }
 
 /// A plan must ask or offer; so must a message about a session that did not happen, unless it comforts.
