@@ -90,7 +90,7 @@ pub(crate) enum Command {
         long_about = "Reads the configuration, tries what can be tried (is the data folder writable, does the database\n\
                       answer, is the port free) and says for every setting whether it is right. Never shows a\n\
                       secret. Ends with 2 when `bloom run` or `bloom chat` could not run.",
-        after_long_help = "Examples:\n  bloom check\n  bloom check --online     also asks Telegram who the token belongs to"
+        after_long_help = "Examples:\n  bloom check\n  bloom check --online     also asks Telegram who the token belongs to\n  bloom check --models     also asks each language model what it can do"
     )]
     Check(Check),
     /// Bring the database to this version's shape
@@ -106,6 +106,14 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom outbox\n  bloom outbox retry 0199b0a1-...\n  bloom outbox drop 0199b0a1-..."
     )]
     Outbox(Outbox),
+    /// Show what language models were asked, and what it cost
+    #[command(
+        long_about = "One row a call is kept: when, what for, which provider and model, how long, how it ended, tokens and\n\
+                      cost. No text, no names. This adds them up by day, provider and purpose. The currency is that of\n\
+                      models.currency; without a price in the configuration there is no cost.",
+        after_long_help = "Examples:\n  bloom telemetry\n  bloom telemetry --days 7 --json\n  bloom telemetry reset --yes"
+    )]
+    Telemetry(Telemetry),
     /// Measure a part of the program against labelled lines
     #[command(
         long_about = "Reads lines of JSON, lets one part of the program answer each, and writes one line of JSON for\n\
@@ -126,6 +134,33 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom simulate\n  bloom simulate --weeks 12 --learners 100 --seed 7 --report out.json\n  bloom simulate --weeks 3 --start 2026-10-12 --report out.md    over the end of summer time"
     )]
     Simulate(Simulate),
+}
+
+/// What to show of calls to language models.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Telemetry {
+    /// How many days back
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=400))]
+    pub(crate) days: u32,
+
+    /// As JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// What to do; showing when nothing is named
+    #[command(subcommand)]
+    pub(crate) action: Option<TelemetryAction>,
+}
+
+/// What can be done with the records.
+#[derive(Debug, Clone, Subcommand)]
+pub(crate) enum TelemetryAction {
+    /// Remove all records
+    Reset {
+        /// Without asking
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 /// How to simulate.
@@ -186,6 +221,10 @@ pub(crate) struct Check {
     /// Also ask the networks whether they know us
     #[arg(long)]
     pub(crate) online: bool,
+
+    /// Also ask each language model four short questions: does it answer, stream, call tools, keep to a form
+    #[arg(long)]
+    pub(crate) models: bool,
 }
 
 /// What to do with undelivered messages.
@@ -242,7 +281,8 @@ pub(crate) enum EvalKind {
                       \"expect\". Output lines: {\"id\", \"intent\", \"confidence\"}; the intent is one of\n\
                       generate_content, qa, evaluate, summarize, expand, generate_questions,\n\
                       generate_flashcards, what_to_review, plan_week, recovery, reflect, general, and the\n\
-                      confidence lies between 0 and 1. The rules alone answer, with --offline and without.",
+                      confidence lies between 0 and 1. What the rules are not sure of is put to the configured language\n\
+                      model, if there is one; with --offline the rules stand alone.",
         after_long_help = "Example:\n  bloom eval intents lines.jsonl --offline > answers.jsonl"
     )]
     Intents {

@@ -51,6 +51,7 @@ impl Routes {
         Router::new()
             .route("/healthz", get(|| async { "alive\n" }))
             .route("/readyz", get(ready))
+            .route("/metrics", get(metrics))
             .route("/plan/{file}", get(plan))
             .with_state(self.engine)
             .fallback(knock)
@@ -74,6 +75,54 @@ async fn ready(State(engine): State<Engine>) -> Response {
             (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
         }
     }
+}
+
+/// Counters of today (UTC) for a monitoring system, in Prometheus' text format. Nothing of anybody is in them.
+async fn metrics(State(engine): State<Engine>) -> Response {
+    let gears = engine.gears();
+    let midnight = gears.clock.now().date_naive().and_time(chrono::NaiveTime::MIN).and_utc().timestamp_millis();
+    let read = async {
+        let mut db = gears.db.read().await?;
+        let backlog = bloom_engine::store::inbox::backlog(&mut db).await?;
+        let sums = bloom_engine::store::telemetry::sums(&mut db, midnight).await?;
+        Ok::<_, bloom_engine::store::StoreError>((backlog, sums))
+    };
+    let ((waiting, oldest), sums) = match read.await {
+        Ok(read) => read,
+        Err(error) => {
+            tracing::error!(%error, "the counters cannot be read");
+            return (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response();
+        }
+    };
+    let lag = oldest.map_or(0, |at| (gears.now() - at).max(0));
+    let mut text = format!(
+        "# TYPE bloom_events_waiting gauge\nbloom_events_waiting {waiting}\n\
+         # TYPE bloom_oldest_event_ms gauge\nbloom_oldest_event_ms {lag}\n"
+    );
+    for (name, value) in COUNTERS {
+        text.push_str(&format!("# TYPE {name} gauge\n"));
+        for sum in &sums {
+            let labels = format!("provider=\"{}\",purpose=\"{}\"", label(&sum.provider), label(&sum.purpose));
+            text.push_str(&format!("{name}{{{labels}}} {}\n", value(sum)));
+        }
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+}
+
+/// What is counted of calls to language models, since midnight UTC.
+type Counter = (&'static str, fn(&bloom_engine::store::telemetry::Sum) -> i64);
+const COUNTERS: [Counter; 6] = [
+    ("bloom_model_calls_today", |sum| i64::try_from(sum.calls).unwrap_or(i64::MAX)),
+    ("bloom_model_failures_today", |sum| i64::try_from(sum.failed).unwrap_or(i64::MAX)),
+    ("bloom_model_tokens_in_today", |sum| sum.tokens_in),
+    ("bloom_model_tokens_out_today", |sum| sum.tokens_out),
+    ("bloom_model_tokens_cached_today", |sum| sum.tokens_cached),
+    ("bloom_model_cost_micros_today", |sum| sum.cost_micros.unwrap_or(0)),
+];
+
+/// A label's value, escaped.
+fn label(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " ")
 }
 
 /// A learner's plan, for the calendar that knows its address. Whoever does not know one learns nothing.

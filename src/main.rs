@@ -12,6 +12,7 @@ mod config;
 mod eval;
 mod http;
 mod init;
+mod models;
 mod networks;
 mod operate;
 mod simulate;
@@ -47,7 +48,7 @@ async fn carry_out(cli: Cli) -> ExitCode {
     let sources = Sources::of_this_process(cli.config, cli.data);
     let command = cli.command.unwrap_or(Command::Chat(cli::Chat::default()));
     match &command {
-        Command::Eval(eval) => return report(eval_lines(&eval.kind)),
+        Command::Eval(eval) => return report(eval_lines(&eval.kind, &sources).await),
         Command::Init(init) => return init::run(init, &sources),
         Command::Check(check) => return check::run(check, &sources).await,
         Command::Simulate(asked) => return simulate::run(asked).await,
@@ -64,16 +65,18 @@ async fn carry_out(cli: Cli) -> ExitCode {
         Command::Chat(chat) => wire::chat(&config, chat, &sources).await,
         Command::Run => wire::serve(&config).await,
         Command::Migrate => operate::migrate(&config).await,
+        Command::Telemetry(telemetry) => operate::telemetry(&config, &telemetry).await,
         Command::Outbox(outbox) => operate::outbox(&config, outbox.action).await,
         Command::Eval(_) | Command::Init(_) | Command::Check(_) | Command::Simulate(_) => Ok(()),
     })
 }
 
-fn eval_lines(kind: &EvalKind) -> anyhow::Result<()> {
+async fn eval_lines(kind: &EvalKind, sources: &Sources) -> anyhow::Result<()> {
     match kind {
         EvalKind::Slots { file } => eval::slots(file),
         EvalKind::Drafts { file } => eval::drafts(file),
-        EvalKind::Intents { file, offline: _ } => eval::intents(file, None),
+        EvalKind::Intents { file, offline: true } => eval::intents(file, None),
+        EvalKind::Intents { file, offline: false } => eval::intents_with_model(file, sources).await,
         EvalKind::Distortions { file } => eval::distortions(file),
     }
 }

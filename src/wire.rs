@@ -5,7 +5,7 @@ use crate::clock::SystemClock;
 use crate::config::env::Surroundings;
 use crate::config::sections::{KillAt, Store};
 use crate::config::{Config, Sources};
-use crate::{http, networks, telemetry};
+use crate::{http, models, networks, telemetry};
 use anyhow::{Context, bail};
 use bloom_chat::Body;
 use bloom_chat::port::Clock;
@@ -15,7 +15,7 @@ use bloom_engine::calendar::errand::ReadCalendar;
 use bloom_engine::runtime::budget::Limits;
 use bloom_engine::runtime::errands::{Errand, Errands};
 use bloom_engine::runtime::interrupt::{Cut, Interrupt, never};
-use bloom_engine::runtime::{Engine, Gears, Line, Options};
+use bloom_engine::runtime::{Engine, Gears, Line, Options, Outside};
 use bloom_engine::speech::terminal;
 use bloom_engine::store::{Db, DbOptions, Durability};
 use secrecy::ExposeSecret;
@@ -105,11 +105,13 @@ fn interrupt(config: &Config) -> Arc<dyn Interrupt> {
     }
 }
 
-fn gears(config: &Config, db: Db, clock: Arc<dyn Clock>, lines: Vec<Line>) -> anyhow::Result<Arc<Gears>> {
+async fn gears(config: &Config, db: Db, clock: Arc<dyn Clock>, lines: Vec<Line>) -> anyhow::Result<Arc<Gears>> {
     let calendars: Arc<dyn Errand> =
         Arc::new(ReadCalendar::over_internet().context("calendars cannot be read: TLS cannot be set up")?);
     let errands = Errands::new([calendars]);
-    Ok(Gears::with_errands(db, clock, rand::random(), options(config), lines, interrupt(config), errands))
+    let models = models::models(config, &clock, &db).await?;
+    let outside = Outside { errands, models };
+    Ok(Gears::with_models(db, clock, rand::random(), options(config), lines, interrupt(config), outside))
 }
 
 /// Cancelled by SIGINT or SIGTERM.
@@ -159,7 +161,7 @@ pub(crate) async fn chat(config: &Config, chat: Chat, sources: &Sources) -> anyh
     })?;
     let db = database(config).await?;
     let line = Line::new(console.transport(), Limits::NONE, Arc::clone(&clock));
-    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), vec![line])?);
+    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), vec![line]).await?);
     let stop = CancellationToken::new();
     let mut working = tokio::spawn({
         let (engine, stop) = (engine.clone(), stop.clone());
@@ -197,7 +199,7 @@ pub(crate) async fn serve(config: &Config) -> anyhow::Result<()> {
     let stop = stop_on_signal()?;
     let db = database(config).await?;
     let lines = networks.iter().map(|network| network.line(config, &clock)).collect();
-    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines)?);
+    let engine = Engine::new(gears(config, db.clone(), Arc::clone(&clock), lines).await?);
     // The engine stops after the receivers, so that what they took in is still answered.
     let rest = CancellationToken::new();
     let mut working = tokio::spawn({

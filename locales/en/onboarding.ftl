@@ -4,7 +4,7 @@
 onboarding-introduction =
     Hello, I'm { $bot }, a learning coach in chat: a program, not a person.
 
-    Nothing you write goes to any AI provider, and you can see or delete all of it at any time. Getting to know each other takes about five minutes; you can stop whenever you like.
+    Nothing you write goes to any AI provider without your yes, and you can see or delete all of it at any time. Getting to know each other takes about five minutes; you can stop whenever you like.
 onboarding-welcome-back = Good to see you again.
 onboarding-offer-language = We can also go on in English.
 onboarding-paused = All right, there is no hurry. Write to me whenever it suits you, and we go on from here.
@@ -46,11 +46,11 @@ onboarding-rejected-place = I don't know that place.
 
 # What learners ask in between.
 onboarding-faq-identity = I'm { $bot }, a learning coach in chat: a program, not a person.
-onboarding-faq-human = I'm a program, not a person. My sentences were written beforehand, and nothing you write goes to any AI provider.
+onboarding-faq-human = I'm a program, not a person. Nothing you write goes to any AI provider without your yes.
 onboarding-faq-purpose = I ask about your goal, your week and what gets in the way, and give it back to you as a summary that you can correct. It helps to see what you want and what is realistic.
 onboarding-faq-why = Your answers go into a summary for you, so that what we build on is your real situation. Any question can be left out.
 onboarding-faq-duration = About five minutes in all: a dozen short questions at most. You can stop at any time and go on later.
-onboarding-faq-data = What you write is stored here so that I remember it, and goes to no AI provider. { $mark }profile shows it, { $mark }export sends you everything, { $mark }delete removes everything.
+onboarding-faq-data = What you write is stored here so that I remember it, and goes to no AI provider without your yes. { $mark }profile shows it, { $mark }export sends you everything, { $mark }delete removes everything.
 onboarding-faq-price = There is nothing to pay in this chat.
 onboarding-faq-skipping = Yes, any question about you can be left out.
 onboarding-faq-languages = I speak English and Portuguese, as in Brazil or as in Portugal; { $mark }language switches.

@@ -6,7 +6,6 @@ talk-goodbye = Until next time. What we noted stays here.
 talk-acknowledged = All right.
 talk-who = I am { $bot }, a learning coach in chat. I ask about what you want to learn and the time you have, and keep your answers in your own words.
 talk-human = I am a program, not a person.
-talk-data = What you tell me is stored so that I remember it. You can see all of it, take it with you as a file, or have it deleted.
 talk-heavy = That sounds hard, and I'm glad you said it. Nothing here has to happen today. If you like, we can make the week lighter, or I stay quiet for a while.
 talk-no-model = I did not follow that: no language model is connected here, so I understand plain things only. You can tell me what you studied, what won't work out, or what should move; { $mark }today, { $mark }week and { $mark }plan are at hand.
 talk-welcome-back = Welcome back. Everything we noted is still here.

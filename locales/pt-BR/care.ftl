@@ -3,7 +3,7 @@ care-heard-acute = Obrigado por me contar. O que você escreve parece doer muito
 care-heard-passive = Obrigado por dizer isso. Parece que você vem carregando algo muito pesado.
 care-heard-conditional = Quero parar no que você acabou de escrever, caso haja mais por trás. Obrigado por dizer.
 care-heard-danger = O que você escreve parece perigo agora. Por favor, ligue para a emergência, ou peça a alguém por perto que ligue.
-care-heard-abuse = Obrigado por me contar. Ninguém deveria ter de viver com isso, e a culpa não é sua.
+care-heard-abuse = Obrigado por me contar. Ninguém merece viver assim, e não foi você quem causou isso.
 care-heard-others = Obrigado por dizer antes que algo aconteça. Por favor, fale agora com alguém que possa ajudar com isso.
 care-heard-eating = Obrigado por me contar. Parece difícil viver com isso, e há quem conheça bem e possa ouvir.
 care-heard-concern = Que bom que você se preocupa com essa pessoa. Isso também pode pesar em você.
@@ -43,9 +43,9 @@ care-country-mz = Moçambique
 care-country-cv = Cabo Verde
 
 # Um pensamento duro sobre si: ouvido, com um fato verdadeiro ou nenhum, nunca nomeado.
-care-heard-all-or-nothing = Parece que uma coisa só desfez todas as outras. É um sentimento pesado.
+care-heard-all-or-nothing = Parece que uma coisa só apagou o que veio antes. É um sentimento pesado.
 care-heard-labelling = São palavras duras para carregar sobre si. Parece um momento difícil.
-care-heard-again = Parece que é sempre a mesma história, e isso cansa.
+care-heard-again = Parece que acaba sempre do mesmo jeito, e isso cansa.
 care-heard-fear = O medo de como isso termina está grande agora.
 care-heard-should = Há muita pressão nisso, além do próprio estudo.
 care-fact-studied = Nas últimas duas semanas você estudou { $number ->
@@ -70,3 +70,5 @@ care-meeting-on = Tudo bem, quando surgir um pensamento duro eu volto a dizer um
 care-setting = Quando você se trata com dureza
 care-setting-on = digo uma palavra, no máximo uma vez por dia
 care-setting-off = deixo como está
+care-setting-button-off = Deixar pensamentos duros em paz
+care-setting-button-on = Dizer algo a pensamentos duros

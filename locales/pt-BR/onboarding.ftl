@@ -4,7 +4,7 @@
 onboarding-introduction =
     Olá, eu sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
 
-    Nada do que você escreve vai para qualquer provedor de IA, e você pode ver ou apagar tudo quando quiser. Nos conhecermos leva uns cinco minutos; você pode parar a qualquer momento.
+    Nada do que você escreve vai para um provedor de IA sem o seu sim, e você pode ver ou apagar tudo quando quiser. Nos conhecermos leva uns cinco minutos; você pode parar a qualquer momento.
 onboarding-welcome-back = Que bom ver você de novo.
 onboarding-offer-language = Também podemos continuar em português.
 onboarding-paused = Tudo bem, sem pressa. Me escreva quando for bom para você, e continuamos daqui.
@@ -46,11 +46,11 @@ onboarding-rejected-place = Não conheço esse lugar.
 
 # What learners ask in between.
 onboarding-faq-identity = Eu sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
-onboarding-faq-human = Sou um programa, não uma pessoa. As minhas frases foram escritas antes, e nada do que você escreve vai para qualquer provedor de IA.
+onboarding-faq-human = Sou um programa, não uma pessoa. Nada do que você escreve vai para um provedor de IA sem o seu sim.
 onboarding-faq-purpose = Eu pergunto sobre o seu objetivo, a sua semana e o que atrapalha, e devolvo tudo em um resumo que você pode corrigir. Ajuda a ver o que você quer e o que é realista.
 onboarding-faq-why = As suas respostas entram em um resumo para você, para partirmos da sua situação real. Qualquer pergunta pode ficar de fora.
 onboarding-faq-duration = Uns cinco minutos ao todo: no máximo uma dúzia de perguntas curtas. Você pode parar a qualquer momento e continuar depois.
-onboarding-faq-data = O que você escreve fica guardado aqui para eu lembrar, e não vai para nenhum provedor de IA. { $mark }profile mostra, { $mark }export envia tudo para você, { $mark }delete apaga tudo.
+onboarding-faq-data = O que você escreve fica guardado aqui para eu lembrar, e não vai para nenhum provedor de IA sem o seu sim. { $mark }profile mostra, { $mark }export envia tudo para você, { $mark }delete apaga tudo.
 onboarding-faq-price = Nesta conversa não há nada a pagar.
 onboarding-faq-skipping = Sim, qualquer pergunta sobre você pode ficar de fora.
 onboarding-faq-languages = Eu falo inglês e português, do Brasil ou de Portugal; { $mark }language troca o idioma.

@@ -6,7 +6,6 @@ talk-goodbye = Até a próxima. O que anotamos fica aqui.
 talk-acknowledged = Certo.
 talk-who = Sou { $bot }, um coach de aprendizagem no chat. Pergunto o que você quer aprender e quanto tempo tem, e guardo as respostas nas suas palavras.
 talk-human = Sou um programa, não uma pessoa.
-talk-data = O que você me conta fica guardado para eu me lembrar. Você pode ver tudo, levar num arquivo ou pedir que eu apague.
 talk-heavy = Isso parece difícil, e é bom você ter dito. Nada aqui precisa acontecer hoje. Se quiser, deixamos a semana mais leve, ou fico quieto por um tempo.
 talk-no-model = Isso eu não entendi: aqui não há um modelo de linguagem conectado, então só entendo coisas simples. Você pode me contar o que estudou, o que não vai dar, ou o que deve mudar; { $mark }today, { $mark }week e { $mark }plan estão à mão.
 talk-welcome-back = Que bom ver você de volta. Tudo o que anotamos continua aqui.

@@ -3,7 +3,7 @@ care-heard-acute = Obrigado por me contares. O que escreves parece doer muito, e
 care-heard-passive = Obrigado por o dizeres. Parece que trazes contigo algo muito pesado.
 care-heard-conditional = Quero parar no que acabaste de escrever, caso haja mais por trás. Obrigado por o dizeres.
 care-heard-danger = O que escreves parece perigo neste momento. Por favor, liga para a emergência, ou pede a alguém por perto que ligue.
-care-heard-abuse = Obrigado por me contares. Ninguém devia ter de viver com isso, e a culpa não é tua.
+care-heard-abuse = Obrigado por me contares. Ninguém merece viver assim, e não foste tu que causaste isso.
 care-heard-others = Obrigado por o dizeres antes que aconteça alguma coisa. Por favor, fala agora com alguém que possa ajudar com isso.
 care-heard-eating = Obrigado por me contares. Parece difícil viver com isso, e há quem o conheça bem e possa ouvir.
 care-heard-concern = Ainda bem que te preocupas com essa pessoa. Isso também pode pesar em ti.
@@ -43,9 +43,9 @@ care-country-mz = Moçambique
 care-country-cv = Cabo Verde
 
 # Um pensamento duro sobre si: ouvido, com um facto verdadeiro ou nenhum, nunca nomeado.
-care-heard-all-or-nothing = Parece que uma coisa só desfez todas as outras. É um sentimento pesado.
+care-heard-all-or-nothing = Parece que uma coisa só apagou o que veio antes. É um sentimento pesado.
 care-heard-labelling = São palavras duras para trazer sobre si. Parece um momento difícil.
-care-heard-again = Parece que é sempre a mesma história, e isso cansa.
+care-heard-again = Parece que tudo acaba da mesma maneira, e isso cansa.
 care-heard-fear = O receio de como isto acaba está grande neste momento.
 care-heard-should = Há muita pressão nisso, além do próprio estudo.
 care-fact-studied = Nas últimas duas semanas estudaste { $number ->
@@ -70,3 +70,5 @@ care-meeting-on = Está bem, quando surgir um pensamento duro volto a dizer uma 
 care-setting = Quando te tratas com dureza
 care-setting-on = digo uma palavra, no máximo uma vez por dia
 care-setting-off = deixo como está
+care-setting-button-off = Deixar pensamentos duros em paz
+care-setting-button-on = Dizer algo a pensamentos duros

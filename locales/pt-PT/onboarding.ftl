@@ -4,7 +4,7 @@
 onboarding-introduction =
     Olá, sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
 
-    Nada do que escreves vai para qualquer fornecedor de IA, e podes ver ou apagar tudo quando quiseres. Conhecermo-nos demora cerca de cinco minutos; podes parar a qualquer momento.
+    Nada do que escreves vai para um fornecedor de IA sem o teu sim, e podes ver ou apagar tudo quando quiseres. Conhecermo-nos demora cerca de cinco minutos; podes parar a qualquer momento.
 onboarding-welcome-back = Que bom ver-te de novo.
 onboarding-offer-language = Também podemos continuar em português.
 onboarding-paused = Está bem, não há pressa. Escreve-me quando te der jeito, e continuamos a partir daqui.
@@ -46,11 +46,11 @@ onboarding-rejected-place = Não conheço esse lugar.
 
 # What learners ask in between.
 onboarding-faq-identity = Sou { $bot }, um coach de aprendizagem no chat: um programa, não uma pessoa.
-onboarding-faq-human = Sou um programa, não uma pessoa. As minhas frases foram escritas de antemão, e nada do que escreves vai para qualquer fornecedor de IA.
+onboarding-faq-human = Sou um programa, não uma pessoa. Nada do que escreves vai para um fornecedor de IA sem o teu sim.
 onboarding-faq-purpose = Pergunto pelo teu objetivo, pela tua semana e pelo que atrapalha, e devolvo-te tudo num resumo que podes corrigir. Ajuda a ver o que queres e o que é realista.
 onboarding-faq-why = As tuas respostas entram num resumo para ti, para partirmos da tua situação real. Qualquer pergunta pode ficar de fora.
 onboarding-faq-duration = Cerca de cinco minutos ao todo: no máximo uma dúzia de perguntas curtas. Podes parar a qualquer momento e continuar depois.
-onboarding-faq-data = O que escreves fica guardado aqui para eu me lembrar, e não vai para nenhum fornecedor de IA. { $mark }profile mostra-o, { $mark }export envia-te tudo, { $mark }delete apaga tudo.
+onboarding-faq-data = O que escreves fica guardado aqui para eu me lembrar, e não vai para nenhum fornecedor de IA sem o teu sim. { $mark }profile mostra-o, { $mark }export envia-te tudo, { $mark }delete apaga tudo.
 onboarding-faq-price = Nesta conversa não há nada a pagar.
 onboarding-faq-skipping = Sim, qualquer pergunta sobre ti pode ficar de fora.
 onboarding-faq-languages = Falo inglês e português, do Brasil ou de Portugal; { $mark }language muda a língua.

@@ -6,7 +6,6 @@ talk-goodbye = Até à próxima. O que anotámos fica aqui.
 talk-acknowledged = Certo.
 talk-who = Sou { $bot }, um coach de aprendizagem no chat. Pergunto o que queres aprender e quanto tempo tens, e guardo as respostas nas tuas palavras.
 talk-human = Sou um programa, não uma pessoa.
-talk-data = O que me contas fica guardado para eu me lembrar. Podes ver tudo, levar num ficheiro ou pedir que apague.
 talk-heavy = Isso parece difícil, e é bom teres dito. Nada aqui tem de acontecer hoje. Se quiseres, deixamos a semana mais leve, ou fico calado por uns tempos.
 talk-no-model = Isso não percebi: aqui não há um modelo de linguagem ligado, por isso só entendo coisas simples. Podes contar-me o que estudaste, o que não vai dar, ou o que deve mudar; { $mark }today, { $mark }week e { $mark }plan estão à mão.
 talk-welcome-back = Que bom ver-te de volta. Tudo o que anotámos continua aqui.

@@ -4,6 +4,7 @@
 //! database answer, does Telegram know us) comes in as functions. No secret is ever shown; what
 //! those functions say is searched for secrets, too.
 
+mod models;
 mod probes;
 mod report;
 #[cfg(test)]
@@ -37,7 +38,14 @@ const SHORT_SECRET: usize = 16;
 /// Checks the configuration and prints what was found.
 pub(crate) async fn run(check: &Check, sources: &Sources) -> ExitCode {
     let report = match Config::load(sources) {
-        Ok(config) => examine(&config, check.online, probes::database, probes::telegram).await,
+        Ok(config) => {
+            let mut report = examine(&config, check.online, probes::database, probes::telegram).await;
+            models::examine(&config, check.models, &mut report).await;
+            for finding in &mut report.0 {
+                finding.found = config.redact(&finding.found);
+            }
+            report
+        }
         Err(problems) => unreadable(&problems),
     };
     // A reader that closed the pipe has seen enough.
@@ -93,8 +101,8 @@ fn the_file(config: &Config, report: &mut Report) {
         report.add(Status::Note, WHAT, "no file; defaults and environment", "");
         return;
     };
-    let holds_secret =
-        SETTINGS.iter().any(|setting| setting.is_secret() && matches!(config.origin(setting.key), Origin::File { .. }));
+    let holds_secret = config.providers.key_in_file
+        || SETTINGS.iter().any(|s| s.is_secret() && matches!(config.origin(s.key), Origin::File { .. }));
     let found = path.display().to_string();
     if holds_secret && others_may_read(path) {
         let mend = format!("It holds a secret, and others can read it: chmod 600 {}", path.display());

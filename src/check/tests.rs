@@ -66,6 +66,20 @@ async fn a_fresh_machine_can_run() {
     ok     limits.workers                        64 (default)
     ok     limits.lease_seconds                  30 (default)
     ok     limits.action_days                    7 (default)
+    ok     models.required                       false (default)
+    ok     models.order                          not set
+    ok     models.blocked                        not set
+    ok     models.turn_seconds                   60 (default)
+    ok     models.cool_limit_seconds             300 (default)
+    ok     models.cool_other_seconds             30 (default)
+    ok     models.retries                        2 (default)
+    ok     models.currency                       "EUR" (default)
+    ok     models.budget.assistant_per_hour      30 (default)
+    ok     models.budget.onboarding_per_hour     30 (default)
+    ok     models.budget.study_per_hour          60 (default)
+    ok     models.budget.turns_at_once           2 (default)
+    ok     models.budget.learner_tokens_per_day  200000 (default)
+    ok     models.budget.total_tokens_per_day    0 (default)
     ok     log.level                             "info" (default)
     ok     log.format                            "text" (default)
 

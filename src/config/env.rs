@@ -33,6 +33,9 @@ pub(super) fn parse(variables: &[(String, String)], working: &Path, problems: &m
         .collect();
     ours.sort();
     for (name, value) in ours {
+        if layer.providers.variable(name, value, working, problems) {
+            continue;
+        }
         let origin = Origin::Environment(name.clone());
         if let Some(setting) = SETTINGS.iter().find(|setting| setting.variable() == *name) {
             match read(setting, Raw::Text(value), &origin, working) {

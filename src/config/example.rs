@@ -39,6 +39,7 @@ pub(crate) fn render(set: &BTreeMap<&str, String>) -> String {
             let _ = writeln!(file, "{line}");
         }
     }
+    super::providers::example(&mut file);
     file
 }
 

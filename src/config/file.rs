@@ -5,6 +5,7 @@ use super::kind::{Raw, read};
 use super::layers::{Layer, Said};
 use super::nearest::nearest;
 use super::problem::{Origin, Problem};
+use super::providers;
 use super::table::{SECTIONS, SETTINGS, Setting, find};
 use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
@@ -93,6 +94,10 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, key: String, value: &DeValue<'_>, origin: Origin) {
+        if key == providers::PREFIX {
+            self.providers(value, origin);
+            return;
+        }
         if SECTIONS.iter().any(|section| section.name == key) {
             match value {
                 DeValue::Table(table) => self.section(&key, table),
@@ -115,6 +120,25 @@ impl Reader<'_> {
             return;
         }
         self.unknown(key, value, origin);
+    }
+
+    fn providers(&mut self, value: &DeValue<'_>, origin: Origin) {
+        let DeValue::Table(table) = value else {
+            let mend = "Write a line such as [models.providers.mistral] and its settings below it".to_owned();
+            self.problem(origin, providers::PREFIX.to_owned(), "this is a section, not a setting".to_owned(), mend);
+            return;
+        };
+        for (name, value) in table {
+            let section = line_of(self.text, name.span().start);
+            let fields = value.get_ref().as_table();
+            let line = |field: &str| {
+                let at = fields.and_then(|fields| fields.iter().find(|(name, _)| name.get_ref() == field));
+                let line = at.map_or(section, |(name, _)| line_of(self.text, name.span().start));
+                Origin::File { path: self.path.to_owned(), line }
+            };
+            let base = &self.base;
+            self.layer.providers.file(name.get_ref(), value.get_ref(), &line, base, self.problems);
+        }
     }
 
     fn secret_file(&mut self, setting: &'static Setting, key: String, value: &DeValue<'_>, origin: Origin) {

@@ -32,6 +32,8 @@ pub(crate) enum Kind {
         /// The most.
         max: f64,
     },
+    /// true or false.
+    Flag,
     /// One of a few words.
     Choice(&'static [&'static str]),
     /// A folder.
@@ -55,6 +57,8 @@ pub(crate) enum Shape {
     WebhookSecret,
     /// The address of a database.
     Database,
+    /// A key of a provider, which will stand in a request's header.
+    Key,
 }
 
 /// A value as it was found.
@@ -88,6 +92,9 @@ pub(crate) fn read(setting: &Setting, raw: Raw<'_>, origin: &Origin, base: &Path
                 let inside = (min..=max).contains(&number);
                 inside.then_some(Value::Integer(number)).ok_or_else(|| fault(format!("{number} is out of range")))
             }),
+        Kind::Flag => flag(raw)
+            .map(Value::Boolean)
+            .ok_or_else(|| fault(format!("true or false is expected, but {} was found", found(setting, raw)))),
         Kind::Number { min, max } => number(raw)
             .ok_or_else(|| fault(format!("a number is expected, but {} was found", found(setting, raw))))
             .and_then(|number| {
@@ -137,7 +144,7 @@ fn words(kind: Kind, text: &str, base: &Path) -> Result<String, String> {
         }
         Kind::Secret(shape) => secret(shape, text.trim(), base),
         // Numbers are read elsewhere and never come here.
-        Kind::Integer { .. } | Kind::Number { .. } => Err(format!("{} is not a number", seen())),
+        Kind::Integer { .. } | Kind::Number { .. } | Kind::Flag => Err(format!("{} is not a number", seen())),
     }
 }
 
@@ -191,6 +198,12 @@ fn secret(shape: Shape, text: &str, base: &Path) -> Result<String, String> {
             }
             Ok(text.to_owned())
         }
+        Shape::Key => {
+            if text.len() > 4_096 || !text.chars().all(|c| c.is_ascii_graphic()) {
+                return Err("it has blanks or characters that no key has".to_owned());
+            }
+            Ok(text.to_owned())
+        }
         Shape::Database => {
             if text.chars().any(char::is_control) {
                 return Err("it holds line breaks or other control characters".to_owned());
@@ -214,6 +227,14 @@ fn text(raw: Raw<'_>) -> Option<&str> {
     match raw {
         Raw::Text(text) => Some(text),
         Raw::Toml(value) => value.as_str(),
+    }
+}
+
+fn flag(raw: Raw<'_>) -> Option<bool> {
+    match raw {
+        Raw::Text(text) => text.trim().to_ascii_lowercase().parse().ok(),
+        Raw::Toml(DeValue::Boolean(flag)) => Some(*flag),
+        Raw::Toml(_) => None,
     }
 }
 
@@ -265,6 +286,8 @@ fn mend(setting: &Setting, origin: &Origin) -> String {
         Kind::Secret(Shape::Token) => "write the token exactly as @BotFather gave it".to_owned(),
         Kind::Secret(Shape::WebhookSecret) => "make one with: openssl rand -hex 32".to_owned(),
         Kind::Secret(Shape::Database) => "write the path of an SQLite file or a postgres:// address".to_owned(),
+        Kind::Secret(Shape::Key) => "write the key exactly as the provider gave it".to_owned(),
+        Kind::Flag => "write true or false".to_owned(),
         Kind::Integer { min, max } => format!("write a whole number from {min} to {max}"),
         Kind::Number { min, max } => format!("write a number from {min} to {max}"),
         Kind::Choice(choices) => format!("write one of {}", choices.join(", ")),

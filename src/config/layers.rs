@@ -2,6 +2,7 @@
 
 use super::kind::{Raw, read};
 use super::problem::{Origin, Problem, shown};
+use super::providers::{Named, Providers};
 use super::table::Setting;
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -31,12 +32,16 @@ pub(super) enum Said {
 
 /// Everything that one place says.
 #[derive(Default)]
-pub(super) struct Layer(BTreeMap<&'static str, Entry>);
+pub(super) struct Layer {
+    settings: BTreeMap<&'static str, Entry>,
+    /// What it says of providers of language models.
+    pub(super) providers: Providers,
+}
 
 impl Layer {
     /// Adds what is said; a secret given both ways in one place is a problem.
     pub(super) fn say(&mut self, entry: Entry, problems: &mut Vec<Problem>) {
-        if let Some(other) = self.0.get(entry.setting.key) {
+        if let Some(other) = self.settings.get(entry.setting.key) {
             problems.push(Problem {
                 origin: entry.origin.clone(),
                 key: entry.setting.key.to_owned(),
@@ -45,18 +50,20 @@ impl Layer {
             });
             return;
         }
-        self.0.insert(entry.setting.key, entry);
+        self.settings.insert(entry.setting.key, entry);
     }
 
     /// Puts a later layer over this one.
     pub(super) fn cover(&mut self, later: Self) {
-        self.0.extend(later.0);
+        self.settings.extend(later.settings);
+        self.providers.cover(later.providers);
     }
 
     /// The values with their origins, secrets fetched from their files.
-    pub(super) fn resolve(self, problems: &mut Vec<Problem>) -> BTreeMap<&'static str, (Value, Origin)> {
+    pub(super) fn resolve(self, problems: &mut Vec<Problem>) -> (BTreeMap<&'static str, (Value, Origin)>, Named) {
+        let named = self.providers.resolve(problems);
         let mut values = BTreeMap::new();
-        for (key, entry) in self.0 {
+        for (key, entry) in self.settings {
             match entry.said {
                 Said::Value(value) => {
                     values.insert(key, (value, entry.origin));
@@ -69,11 +76,11 @@ impl Layer {
                 },
             }
         }
-        values
+        (values, named)
     }
 }
 
-fn secret_from(setting: &'static Setting, path: &Path, named_at: &Origin) -> Result<Value, Problem> {
+pub(super) fn secret_from(setting: &'static Setting, path: &Path, named_at: &Origin) -> Result<Value, Problem> {
     let problem = |origin: &Origin, what: String, mend: String| Problem {
         origin: origin.clone(),
         key: setting.key.to_owned(),

@@ -7,6 +7,7 @@
 //!   problems that tell the nearest known one.
 //! * [`kind`]: how one value is read, and what is said when it cannot be.
 //! * [`layers`]: which place has the last word; secrets out of files of their own.
+//! * [`providers`]: sections with names of their own, for language models.
 //! * [`rules`]: settings that need each other.
 //! * [`example`]: the commented file, for people to start from.
 //! * [`redact`]: takes secrets out of text that came from elsewhere.
@@ -20,6 +21,7 @@ mod kind;
 mod layers;
 mod nearest;
 pub(crate) mod problem;
+pub(crate) mod providers;
 pub(crate) mod redact;
 mod rules;
 pub(crate) mod sections;
@@ -29,7 +31,8 @@ mod tests;
 
 use layers::{Entry, Layer, Said};
 use problem::{Origin, Problem, Problems};
-use sections::{Bot, Data, Http, Limits, Log, Telegram, Testing};
+use providers::Named;
+use sections::{Bot, Data, Http, Limits, Log, Models, Telegram, Testing};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -101,6 +104,10 @@ pub(crate) struct Config {
     pub(crate) http: Http,
     /// What protects the program.
     pub(crate) limits: Limits,
+    /// Language models.
+    pub(crate) models: Models,
+    /// Their providers.
+    pub(crate) providers: Named,
     /// The log.
     pub(crate) log: Log,
     /// What only tests set.
@@ -122,6 +129,7 @@ struct Sections {
     telegram: Telegram,
     http: Http,
     limits: Limits,
+    models: Models,
     log: Log,
     #[serde(default)]
     testing: Testing,
@@ -135,11 +143,11 @@ impl Config {
         let mut layer = file.as_deref().map(|path| file::load(path, &mut problems)).unwrap_or_default();
         layer.cover(env::parse(&sources.variables, &sources.working_dir, &mut problems));
         layer.cover(command_line(sources, &mut problems));
-        let values = layer.resolve(&mut problems);
+        let (values, providers) = layer.resolve(&mut problems);
         if !problems.is_empty() {
             return Err(Problems(problems));
         }
-        let config = build(values, file, &sources.default_data_dir())?;
+        let config = build(values, providers, file, &sources.default_data_dir())?;
         let problems = rules::check(&config);
         if problems.is_empty() { Ok(config) } else { Err(Problems(problems)) }
     }
@@ -173,6 +181,7 @@ fn command_line(sources: &Sources, problems: &mut Vec<Problem>) -> Layer {
 /// Puts checked values over the defaults and types the whole.
 fn build(
     values: BTreeMap<&'static str, (Value, Origin)>,
+    providers: Named,
     file: Option<PathBuf>,
     data_dir: &Path,
 ) -> Result<Config, Problems> {
@@ -197,8 +206,8 @@ fn build(
         .filter_map(|setting| Some((setting.key, value_at(&table, setting.key)?.to_string())))
         .collect();
     match Sections::deserialize(table) {
-        Ok(Sections { data, bot, telegram, http, limits, log, testing }) => {
-            Ok(Config { data, bot, telegram, http, limits, log, testing, file, shown, origins })
+        Ok(Sections { data, bot, telegram, http, limits, models, log, testing }) => {
+            Ok(Config { data, bot, telegram, http, limits, models, providers, log, testing, file, shown, origins })
         }
         // Each value has passed its kind, so this is a fault of the table; the error itself could
         // repeat a value and stays unsaid.

@@ -26,6 +26,7 @@ impl Config {
         let mut secrets: Vec<String> = whole
             .into_iter()
             .flatten()
+            .chain(&self.providers.secrets)
             .map(|secret| secret.expose_secret().to_owned())
             // The path of an SQLite file is no secret.
             .filter(|secret| !secret.starts_with('/') && !secret.starts_with('\\'))

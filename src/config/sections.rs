@@ -130,6 +130,48 @@ pub(crate) struct Limits {
     pub(crate) action_days: u32,
 }
 
+/// Language models.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Models {
+    /// Without one, the program does not start.
+    pub(crate) required: bool,
+    /// The providers that are asked, first to last, with commas between.
+    pub(crate) order: Option<String>,
+    /// Providers that nothing is ever sent to.
+    pub(crate) blocked: Option<String>,
+    /// How long a turn waits for its answers, in seconds.
+    pub(crate) turn_seconds: u32,
+    /// How long a provider is left alone after a limit, in seconds.
+    pub(crate) cool_limit_seconds: u32,
+    /// The same after any other failure.
+    pub(crate) cool_other_seconds: u32,
+    /// How often one is asked again after all have failed.
+    pub(crate) retries: u32,
+    /// The currency of all prices.
+    pub(crate) currency: String,
+    /// How much may be asked.
+    pub(crate) budget: ModelBudget,
+}
+
+/// How much may be asked of language models.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ModelBudget {
+    /// Turns of one learner in an hour: talk.
+    pub(crate) assistant_per_hour: u32,
+    /// The same: getting to know each other.
+    pub(crate) onboarding_per_hour: u32,
+    /// The same: studying.
+    pub(crate) study_per_hour: u32,
+    /// Turns of one learner at the same time.
+    pub(crate) turns_at_once: u32,
+    /// Tokens of one learner in a day; 0 is unlimited.
+    pub(crate) learner_tokens_per_day: u64,
+    /// Tokens of all learners in a day; 0 is unlimited.
+    pub(crate) total_tokens_per_day: u64,
+}
+
 /// What is written about the program's own doings.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,12 +1,19 @@
 //! Measuring the reading of intents.
 
+use crate::clock::SystemClock;
+use crate::config::{Config, Sources};
+use crate::models;
 use anyhow::Context;
-use bloom_domain::intent::{Guess, Intent, Pending, read};
+use bloom_chat::port::Clock;
+use bloom_domain::intent::{Guess, Intent, Pending, SURE, read};
 use bloom_domain::language::Language;
+use bloom_engine::specialists::classify;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
+use std::sync::Arc;
+use tokio::runtime::Handle;
 
 use super::{field, for_each_case};
 
@@ -39,6 +46,27 @@ pub(crate) fn intents(file: &Path, mut second: Option<Second<'_>>) -> anyhow::Re
     output.flush()?;
     score.print();
     Ok(())
+}
+
+/// The same, and what the rules are not sure of is put to the configured model, if there is one.
+pub(crate) async fn intents_with_model(file: &Path, sources: &Sources) -> anyhow::Result<()> {
+    let Ok(config) = Config::load(sources) else { return intents(file, None) };
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let Some((chat, prompts)) = models::alone(&config, &clock)? else { return intents(file, None) };
+    let handle = Handle::current();
+    let mut ask = |text: &str, language: Language, _: Pending, guess: Guess| {
+        if guess.confidence >= SURE {
+            return Ok(None);
+        }
+        let asked = tokio::task::block_in_place(|| handle.block_on(classify(&*chat, &prompts, language, text)));
+        Ok(asked.map(|(intent, confidence)| Guess {
+            intent,
+            // From 0 to 1 by its reader.
+            confidence: (confidence * 100.0).round().clamp(0.0, 100.0) as u8,
+            ..guess
+        }))
+    };
+    intents(file, Some(&mut ask))
 }
 
 fn answer(case: &Value, second: &mut Option<Second<'_>>) -> anyhow::Result<Guess> {

@@ -13,7 +13,7 @@ use std::path::Path;
 
 pub(crate) use distortions::distortions;
 pub(crate) use drafts::drafts;
-pub(crate) use intents::intents;
+pub(crate) use intents::{intents, intents_with_model};
 pub(crate) use slots::slots;
 
 /// Reads a file of JSON lines (`-` is the standard input) and hands over each; errors name the line.

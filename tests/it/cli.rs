@@ -138,6 +138,34 @@ async fn migrate_and_outbox_work_on_an_empty_place() {
 }
 
 #[tokio::test]
+async fn intents_are_read_and_scored() {
+    let place = Place::new();
+    let input = concat!(
+        r#"{"id":"a","lang":"en","text":"don't summarise, quiz me","ctx":null,"expect":"generate_questions"}"#,
+        "\n",
+        r#"{"id":"b","lang":"pt-BR","text":"é a membrana","ctx":"pending_question","expect":"evaluate"}"#,
+        "\n",
+        r#"{"id":"c","lang":"pt-PT","text":"planeia a minha semana"}"#,
+        "\n",
+    );
+    let read = place.run(&["eval", "intents", "-", "--offline"], input).await;
+    assert_eq!(read.code(), Some(0), "{}", read.err);
+    let answers: Vec<Value> =
+        read.out.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+    let intents: Vec<&Value> = answers.iter().map(|answer| &answer["intent"]).collect();
+    assert_eq!(intents, ["generate_questions", "evaluate", "plan_week"]);
+    for (answer, id) in answers.iter().zip(["a", "b", "c"]) {
+        assert_eq!(answer["id"], id);
+        assert!(answer["confidence"].as_f64().is_some_and(|sure| (0.7..=1.0).contains(&sure)), "{answer}");
+    }
+    assert!(read.err.contains("2 lines: 100.00 %"), "{}", read.err);
+    let wrong =
+        place.run(&["eval", "intents", "-"], "{\"id\":\"a\",\"lang\":\"en\",\"text\":\"hi\",\"ctx\":\"x\"}\n").await;
+    assert_eq!(wrong.code(), Some(1));
+    assert!(wrong.err.contains("line 1") || wrong.err.contains("ctx"), "{}", wrong.err);
+}
+
+#[tokio::test]
 async fn lines_are_read_and_scored() {
     let place = Place::new();
     let line = |id: &str, state: &str, text: &str| {

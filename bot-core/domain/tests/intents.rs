@@ -19,6 +19,11 @@ const FILES: &[(&str, &str)] = &[
     ("mixed-5", include_str!("fixtures/intents/mixed-5.jsonl")),
     ("mixed-6", include_str!("fixtures/intents/mixed-6.jsonl")),
     ("mixed-7", include_str!("fixtures/intents/mixed-7.jsonl")),
+    ("mixed-8", include_str!("fixtures/intents/mixed-8.jsonl")),
+    ("mixed-9", include_str!("fixtures/intents/mixed-9.jsonl")),
+    ("mixed-10", include_str!("fixtures/intents/mixed-10.jsonl")),
+    ("mixed-11", include_str!("fixtures/intents/mixed-11.jsonl")),
+    ("mixed-12", include_str!("fixtures/intents/mixed-12.jsonl")),
 ];
 
 const LEAST_LINES: usize = 320;
@@ -47,7 +52,7 @@ fn line(line: &str) -> Line {
     };
     Line {
         id: text("id"),
-        language: Language::from_hint(&text("lang")).expect("a language"),
+        language: Language::from_hint(&text("lang")).unwrap_or_else(|| panic!("lang in {line}")),
         text: text("text"),
         pending,
         expect: Intent::from_name(&text("expect")).unwrap_or_else(|| panic!("expect in {line}")),
@@ -206,5 +211,40 @@ fn hostile_texts_are_read_without_panic() {
         "- - - , , ? ? ( ".repeat(200),
     ] {
         sound(&text);
+    }
+}
+
+fn guess(text: &str) -> bloom_domain::intent::Guess {
+    read(text, Language::En, Pending::None)
+}
+
+#[test]
+fn a_second_request_is_kept_for_later() {
+    for (text, first, second) in [
+        ("summarise chapter 2 and then quiz me", Intent::Summarize, Intent::GenerateQuestions),
+        ("give me questions and flashcards", Intent::GenerateQuestions, Intent::GenerateFlashcards),
+        ("faz-me uns flashcards e depois planeia a minha semana", Intent::GenerateFlashcards, Intent::PlanWeek),
+    ] {
+        let guess = guess(text);
+        assert_eq!((guess.intent, guess.second), (first, Some(second)), "{text}");
+    }
+    assert_eq!(guess("quiz me").second, None);
+}
+
+#[test]
+fn what_is_refused_is_not_read_as_wanted() {
+    let refused = guess("please don't quiz me");
+    assert_eq!((refused.intent, refused.negated), (Intent::General, true));
+    let instead = guess("don't summarise it, quiz me");
+    assert_eq!((instead.intent, instead.second, instead.negated), (Intent::GenerateQuestions, None, true));
+    let reminded = guess("don't forget to quiz me");
+    assert_eq!((reminded.intent, reminded.negated), (Intent::GenerateQuestions, false));
+}
+
+#[test]
+fn an_answer_is_one_only_while_a_question_is_open() {
+    for text in ["the mitochondria", "é a membrana", "to plan the week"] {
+        assert_eq!(read(text, Language::En, Pending::Question).intent, Intent::Evaluate, "{text}");
+        assert_ne!(read(text, Language::En, Pending::None).intent, Intent::Evaluate, "{text}");
     }
 }

@@ -1,5 +1,6 @@
 //! The configuration as people write it, rightly and wrongly.
 
+mod providers;
 mod secrets;
 
 use super::problem::Problems;

@@ -40,13 +40,13 @@ static LEAK: LazyLock<Regex> = LazyLock::new(|| {
     pattern(concat!(
         r"(?m)(?:^|[.!?>\n*#-]\s*)(?:system|assistant|user|developer|tool|human|learner|coach|bot|model|function|sistema|usuario|utilizador|assistente|aluno|ferramenta|instruc\w+|instructions?|prompt|context|output|response|input|resposta|contexto)\s*(?:\([^)]*\))?\s*:|",
         r"(?:^|\n|[.!?] )(?:reflection|affirmation|info|permission|options|question|reflexao|afirmacao|permissao|opcoes|pergunta)\s*[:=]|",
-        r"<\||\|>|\[/?inst\]|<</?|>>|\bim_(?:start|end)\b|</?[a-z!?][^>]*>|```|~~~|[{}]|(?:^|\s)#{2,}|={3,}|-{4,}|_{3,}|\\[nrtux]|\[[^\]\n]*\]|",
+        r"<\||\|>|\[/?inst\]|<</?|>>|\bim_(?:start|end)\b|</?[a-z!?][^>]*>|'{3,}|~~~|[{}]|(?:^|\s)#{2,}|={3,}|-{4,}|_{3,}|\\[nrtux]|\[[^\]\n]*\]|",
         r"\b(?:system|initial|hidden|secret|original|internal) (?:prompt|message|instructions?)\b|\bprompt (?:do|de) sistema\b|\b(?:my|your|the|these|previous|prior|above) (?:instructions?|guidelines|system rules|rules above|prompt)\b|",
         r"\b(?:(?:as )?minhas|as tuas|as suas|tuas|suas|estas|anteriores) (?:instruc\w+|diretrizes)\b|\b(?:instruc\w+|mensage\w+|prompt) (?:anterior\w*|do sistema|intern[ao]s?|ocult[ao]s?|secret[ao]s?)\b|",
         r"\b(?:ignore|disregard|forget|override|bypass|ignora|ignore|ignorar|desconsider\w+|esquec\w+) (?:\w+ ){0,3}(?:instructions?|rules|prompt|previous|instruc\w+|regras|anterior\w*)\b|",
         r"\bas an? (?:ai|artificial|(?:large )?language model|assistant|llm|chatbot)\b|\b(?:language model|modelo de linguagem|large language|openai|chatgpt|gpt-?\d|llama|mistral|gemini|anthropic|claude|deepseek|smollm|hugging ?face)\b|\b(?:sou|como) (?:um|uma) (?:ia|ai|inteligencia artificial|modelo|assistente virtual)\b|\bi(?:'m| am) an? (?:ai|artificial|language)\b|",
         r"\b(?:developer|debug|god|dan|admin\w*|root|jailbreak\w*|modo (?:desenvolvedor|programador|administrador)) mode\b|\bjailbr\w+|\bmodo (?:desenvolvedor|programador|admin\w*|debug)\b|\bi (?:was|am|have been|'ve been) (?:told|instructed|programmed|configured|prompted) to\b|\bfui (?:instruid|programad|configurad)[oa]\b|",
-        r"\b(?:api[ _-]?key|access token|bearer|password|secret key|chave (?:de )?api|token de acesso|palavra-passe|senha)\b|\bsk-[a-z0-9]|\b(?:tool_calls?|function_calls?|tool calls?)\b",
+        r"\b(?:api[ _-]?key|access token|bearer|password|secret key|chave (?:de )?api|token de acesso|palavra-passe|senha|credit card|card number|iban|social security|passport number|pin code|cartao de credito|numero do cartao|cpf|nif)\b|\bsk-[a-z0-9]|\b(?:tool_calls?|function_calls?|tool calls?)\b",
     ))
 });
 

@@ -74,22 +74,14 @@ fn within_bounds(reply: &CoachReply) -> CoachReply {
     }
 }
 
-/// What the wording gate finds, in the text as it would leave and in each part of it.
+/// What the wording gate finds in the text as it would leave, and which part it stands in.
 fn phrases(reply: &CoachReply, text: &str, grounds: &Grounds<'_>, breaches: &mut Vec<Breach>) {
-    let mut found = wording::lint(text, grounds.language, grounds.kind);
-    // An offer stands in a list, where the gate does not look for orders; and what is harmless in one sentence must not
-    // excuse another.
-    let other =
-        if grounds.language.is_portuguese() { crate::language::Language::En } else { crate::language::Language::PtBr };
-    found.extend(wording::phrases(text, other).into_iter().filter(|rule| *rule != Rule::Command));
-    found.sort_unstable();
-    found.dedup();
-    for rule in found {
+    for rule in wording::lint(text, grounds.language, grounds.kind) {
         let excused = match rule {
-            Rule::UnsolicitedAdvice => grounds.admits_advice(),
+            Rule::UnsolicitedAdvice => grounds.admits_advice() || only_said_back(reply, grounds),
             Rule::IdentityAssumption => style::is_own_role(text, grounds),
-            // Told in its own place already.
-            Rule::ImposedPlan => !grounds.receipts.is_empty(),
+            // What was done already, or is only said back, is no plan.
+            Rule::ImposedPlan => !grounds.receipts.is_empty() || reply.options.is_empty() && reply.info.is_none(),
             _ => false,
         };
         if excused {
@@ -138,8 +130,16 @@ pub(super) fn advice(reply: &CoachReply, grounds: &Grounds<'_>) -> Option<Part> 
         let rules = wording::lint(text, grounds.language, Kind::CoachReply);
         let offers = matches!(part, Part::Choice(_));
         let advises = rules.contains(&Rule::UnsolicitedAdvice) || rules.contains(&Rule::Command) && part == Part::Info;
-        (advises && !(offers && offering(grounds))).then_some(part)
+        let said_back = part == Part::Reflection && style::is_said_back(text, grounds);
+        (advises && !(offers && offering(grounds)) && !said_back).then_some(part)
     })
+}
+
+/// Whether all that sounds like advice is what the learner said, reflected.
+fn only_said_back(reply: &CoachReply, grounds: &Grounds<'_>) -> bool {
+    let said_back = reply.reflection.as_deref().is_some_and(|text| style::is_said_back(text, grounds));
+    let rest = CoachReply { reflection: None, ..reply.clone() }.assemble();
+    said_back && !wording::lint(&rest, grounds.language, grounds.kind).contains(&Rule::UnsolicitedAdvice)
 }
 
 /// Whether offers have their place here.

@@ -24,8 +24,8 @@ pub const LEAST_QUESTION_RATE: f64 = 0.3;
 pub const MOST_QUESTION_RATE: f64 = 0.8;
 /// The least reflections per turn of the coach.
 pub const LEAST_REFLECTION_RATE: f64 = 0.5;
-/// The most words against Motivational Interviewing (confronting, persuading) in a dialogue.
-pub const MOST_MINA: u32 = 0;
+/// How often a dialogue may go against Motivational Interviewing (confront, persuade): never.
+pub const ALLOWED_MINA: u32 = 0;
 /// Below this share of turns may hold advice without permission.
 pub const ADVICE_WITHOUT_PERMISSION_BELOW: f64 = 0.05;
 /// The most words of duty per 1,000 words.
@@ -148,7 +148,7 @@ pub enum Violation {
     QuestionRate(f64),
     /// Below [`LEAST_REFLECTION_RATE`].
     ReflectionRate(f64),
-    /// Above [`MOST_MINA`].
+    /// Other than [`ALLOWED_MINA`].
     Mina(u32),
     /// At or above [`ADVICE_WITHOUT_PERMISSION_BELOW`].
     AdviceWithoutPermission(f64),
@@ -206,7 +206,7 @@ impl Figures {
         let asks = (LEAST_QUESTION_RATE..=MOST_QUESTION_RATE).contains(&self.question_rate);
         hold(asks, Violation::QuestionRate(self.question_rate));
         hold(self.reflection_rate >= LEAST_REFLECTION_RATE, Violation::ReflectionRate(self.reflection_rate));
-        hold(self.mina <= MOST_MINA, Violation::Mina(self.mina));
+        hold(self.mina == ALLOWED_MINA, Violation::Mina(self.mina));
         let advice = self.advice_without_permission;
         hold(advice < ADVICE_WITHOUT_PERMISSION_BELOW, Violation::AdviceWithoutPermission(advice));
         let modals = self.modals_per_thousand;

@@ -117,7 +117,8 @@ pub struct Grounds<'a> {
     pub last_user: &'a str,
     /// What the learner said shortly before, in any order.
     pub recent_user: &'a [&'a str],
-    /// Facts, profile and log as texts; numbers, dates and names may be taken from them. A reply that may speak of
+    /// Facts, profile and log as texts; numbers, dates and names may be taken from them. Units stand beside
+    /// their numbers ("6 hours a week"): a bare number grounds a number of anything but time. A reply that may speak of
     /// tomorrow or of next week needs these words here, too.
     pub known: &'a [&'a str],
     /// Whether the learner asked for advice in the last two turns; see [`asks_for_advice`].

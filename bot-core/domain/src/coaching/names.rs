@@ -26,6 +26,9 @@ const COMMON: &str = " ana maria joao pedro paulo lucas mateus matheus gabriel r
     google amazon youtube facebook instagram whatsapp telegram discord netflix spotify notion anki duolingo coursera \
     udemy chatgpt wikipedia einstein freud ";
 
+/// Titles whose point ends no sentence.
+const TITLES: &str = " dr dra mr mrs ms prof profa sr sra st sto sta eng d ";
+
 /// Words that carry a capital anywhere.
 const ALWAYS_CAPITAL: &str = " i i'm i'll i've i'd ok tv ";
 
@@ -61,6 +64,9 @@ impl Known {
                     return Some(word.to_owned());
                 }
                 (starts, opened) = (false, false);
+                if after.starts_with('.') && TITLES.contains(&format!(" {folded} ")) {
+                    continue;
+                }
             }
             for c in after.chars() {
                 match c {
@@ -82,7 +88,7 @@ impl Known {
             || is_empty_word(base, self.language)
             || folded.chars().count() == 1
             // Days and months are figures, and judged as such.
-            || figures(&format!("{}{folded}", folded.chars().next().map_or(String::new(), |_| "in ".to_owned())))
+            || figures(&format!("in {folded}"))
                 .iter()
                 .any(super::figures::Figure::is_when)
     }

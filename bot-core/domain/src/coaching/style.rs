@@ -48,6 +48,13 @@ static ROLE: LazyLock<Regex> = LazyLock::new(|| {
     pattern(r"\b(?:as an?|being an?|como|sendo|enquanto|since you're an?|for an?|para um|para uma) ((?:\w+ ){0,2}\w+)")
 });
 
+/// The scale of every question for confidence, which tells nothing of the learner.
+static SCALE: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(
+        r"\b(?:from|of|de|scale) (?:1|one|um) ?(?:to|a|-|e) ?(?:10|ten|dez)\b(?:[,.?!:;)]|$| (?:how|what|where|which|qual|quanto|quanta|how sure)\b)",
+    )
+});
+
 /// Questions: one at most, open where it matters, none after the end, and none that asks why not.
 pub(super) fn questions(reply: &CoachReply, text: &str, grounds: &Grounds<'_>, breaches: &mut Vec<Breach>) {
     let asked: usize = reply.parts().map(|(_, part)| count_questions(part)).sum();
@@ -164,7 +171,11 @@ pub(super) fn grounds_of_facts(reply: &CoachReply, grounds: &Grounds<'_>, breach
     for (part, text) in reply.parts() {
         let offers = reply.options.len();
         let counts_offers = |figure: &Figure| figure.spelled && offers > 1 && figure.counts(offers);
-        let new = figures(text).into_iter().find(|figure| !ground.holds(figure) && !counts_offers(figure));
+        let folded = fold(text);
+        let scaled = SCALE.is_match(&folded).then(|| SCALE.replace_all(&folded, " _ ").into_owned());
+        let new = figures(scaled.as_deref().unwrap_or(text))
+            .into_iter()
+            .find(|figure| !ground.holds(figure) && !counts_offers(figure));
         if let Some(figure) = new {
             let detail = format!("\"{}\" is not in what the learner said or what is known", figure.shown);
             breaches.push(Breach::new(RuleId::R2, part, detail));
@@ -187,4 +198,12 @@ pub(super) fn is_own_role(text: &str, grounds: &Grounds<'_>) -> bool {
             let words = role.get(1).map_or("", |role| role.as_str());
             content(words, Language::En).iter().take(2).all(|word| heard.contains(word))
         })
+}
+
+/// Whether at least half of a reflection's words are the learner's.
+pub(super) fn is_said_back(text: &str, grounds: &Grounds<'_>) -> bool {
+    let heard: Vec<String> = grounds.user_texts().flat_map(|text| content(text, grounds.language)).collect();
+    let own = content(text, grounds.language);
+    let shared = own.iter().filter(|word| heard.iter().any(|said| stem(said) == stem(word))).count();
+    !own.is_empty() && shared * 2 >= own.len()
 }

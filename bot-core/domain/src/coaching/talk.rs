@@ -81,12 +81,12 @@ static ENGLISH: LazyLock<Cues> = LazyLock::new(|| {
                 r"\bi(?:'d| would)?(?: really| do| still| just| also)* (?:want|wish|like|love|hope)(?:ed)? (?:to )?(?:\w+ly )?(?:TARGET|i could)\b|\bi(?:'d| would) (?:like|love) to\b|\bi(?:'m| am) (?:eager|keen)\b|\bmy (?:goal|dream|hope) is\b",
             ),
             (
-                Dimension::Ability,
-                r"\bi(?: think i| know i| believe i)?(?: can| could| am able to|'m able to| managed| manage| might be able)(?: \w+ly)?\b|\bit(?:'s| is) (?:doable|possible|feasible)\b|\bi've done it before\b",
-            ),
-            (
                 Dimension::Reasons,
                 r"\b(?:so that|so) i (?:can|could|will|may)\b|\bit (?:would|will|'d|'ll)(?: really)? (?:help|make|let|give|open|get)\b|\bbecause (?:i (?:want|need|love|like|would)|it (?:helps|matters|will|would)|my (?:job|career|family|exam|kids?|future))\b|\bin order to\b",
+            ),
+            (
+                Dimension::Ability,
+                r"\bi(?: think i| know i| believe i)?(?: can| could| am able to|'m able to| managed| manage| might be able)(?: \w+ly)?\b|\bit(?:'s| is) (?:doable|possible|feasible)\b|\bi've done it before\b",
             ),
         ],
         &[
@@ -95,12 +95,12 @@ static ENGLISH: LazyLock<Cues> = LazyLock::new(|| {
                 r"\bi (?:really )?(?:don't|do not|didn't|no longer|never) (?:really |even )?(?:want|wish|like|feel like|care)\b|\bi(?:'m| am) not (?:interested|in the mood|keen)\b|\bi(?:'d| would) rather (?:not|skip|quit|sleep)\b|\bi (?:hate|dread|can't stand)\b|\bno (?:desire|wish|motivation)\b",
             ),
             (
-                Dimension::Ability,
-                r"\bi (?:really |just |simply )?(?:can't|cannot|can not|couldn't|am unable|'m unable|am not able|don't think i can|don't know how)\b|\bi'm not able\b|\b(?:no|not enough|don't have(?: the| any| enough)?|haven't got(?: the| any)?|never have) (?:time|energy|strength|head)\b|\btoo (?:tired|busy|hard|difficult|much for me|old)\b|\bit(?:'s| is) (?:impossible|beyond me|hopeless)\b",
-            ),
-            (
                 Dimension::Reasons,
                 r"\bnot worth\b|\b(?:no|what's the|what is the) (?:point|use|sense)\b|\bpointless\b|\b(?:waste of time|useless anyway)\b|\b(?:won't|doesn't|wouldn't|never) (?:help|matter|change anything|make a difference|work)s?\b",
+            ),
+            (
+                Dimension::Ability,
+                r"\bi (?:really |just |simply )?(?:can't|cannot|can not|couldn't|am unable|'m unable|am not able|don't think i can|don't know how)\b|\bi'm not able\b|\b(?:no|not enough|don't have(?: the| any| enough)?|haven't got(?: the| any)?|never have) (?:time|energy|strength|head)\b|\btoo (?:tired|busy|hard|difficult|much for me|old)\b|\bit(?:'s| is) (?:impossible|beyond me|hopeless)\b",
             ),
             (
                 Dimension::Need,
@@ -147,12 +147,12 @@ static PORTUGUESE: LazyLock<Cues> = LazyLock::new(|| {
                 r"\b(?:eu )?(?:quero|queria|gostava de|gostaria de|adorava|adoraria|desejo|sonho em|espero|tenho (?:muita )?vontade de|estou com vontade de|to a fim de|me apetece|apetece-me|o meu (?:sonho|objetivo) e|meu (?:sonho|objetivo) e)(?: muito| mesmo)? ?(?:TARGET)?\b",
             ),
             (
-                Dimension::Ability,
-                r"\b(?:eu )?(?:consigo|conseguiria|posso|sou capaz|seria capaz|sei que (?:consigo|posso)|ja consegui|consegui|dou conta)\b|\bda (?:para|pra)\b|\be (?:possivel|viavel)\b",
-            ),
-            (
                 Dimension::Reasons,
                 r"\bassim (?:eu )?(?:posso|consigo|fico|vou|tenho|passo)\b|\bpara (?:eu )?(?:poder|conseguir|passar|ter|ser|mudar|entrar)\b|\bporque (?:(?:eu )?(?:quero|preciso|gosto|adoro)|(?:me |isso )?ajuda|vai|o meu|a minha|meu|minha)\b|\bpra (?:poder|conseguir|passar|ter|ser|mudar|entrar)\b",
+            ),
+            (
+                Dimension::Ability,
+                r"\b(?:eu )?(?:consigo|conseguiria|posso|sou capaz|seria capaz|sei que (?:consigo|posso)|ja consegui|consegui|dou conta)\b|\bda (?:para|pra)\b|\be (?:possivel|viavel)\b",
             ),
         ],
         &[
@@ -161,12 +161,12 @@ static PORTUGUESE: LazyLock<Cues> = LazyLock::new(|| {
                 r"\b(?:nao|nem|ja nao) (?:quero|queria|tenho (?:mais )?vontade|gosto|estou (?:com vontade|a fim|para isso)|to (?:com vontade|a fim)|me apetece|apetece)\b|\b(?:detesto|odeio|sem vontade|prefiro nao|prefiro dormir|que saco)\b",
             ),
             (
-                Dimension::Ability,
-                r"\b(?:nao|nem|nunca|ja nao) (?:\w+ )?(?:consigo|consegui|posso|sou capaz|dou conta|da (?:para|pra)|tenho (?:tempo|energia|cabeca|forca\w*|paciencia)|sei (?:como|por onde))\b|\b(?:sem tempo|sem energia|falta-me tempo|me falta tempo|cansad[oa] demais|e impossivel|muito dificil para mim|muito dificil pra mim|demasiado (?:dificil|cansad[oa]|ocupad[oa]))\b",
-            ),
-            (
                 Dimension::Reasons,
                 r"\bnao (?:vale a pena|adianta|serve (?:de|para|pra) nada|faz sentido|muda nada|ajuda)\b|\b(?:para|pra) que\?|\bde que (?:serve|adianta)\b|\bperda de tempo\b",
+            ),
+            (
+                Dimension::Ability,
+                r"\b(?:nao|nem|nunca|ja nao) (?:\w+ )?(?:consigo|consegui|posso|sou capaz|dou conta|da (?:para|pra)|tenho (?:tempo|energia|cabeca|forca\w*|paciencia)|sei (?:como|por onde))\b|\b(?:sem tempo|sem energia|falta-me tempo|me falta tempo|cansad[oa] demais|e impossivel|muito dificil para mim|muito dificil pra mim|demasiado (?:dificil|cansad[oa]|ocupad[oa]))\b",
             ),
             (
                 Dimension::Need,

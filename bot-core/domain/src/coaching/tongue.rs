@@ -7,16 +7,15 @@ use crate::text::lower;
 
 /// Common words that the other languages here do not have, folded.
 const ENGLISH: &str = " the and you your you're to of is are was were that this it it's what how which with for from have \
-    has had would could can will be been but not on at when there their they we i i'm my or if so like about did does do \
-    don't want sounds feel might some any more than then them who where a an in as ";
+    has had would could can will been but not on at when there their they we i i'm my or if so like about did does don't \
+    want sounds feel might some any than then them who where an in ";
 const PORTUGUESE: &str = " o os um uma e que nao de da do das dos em na no nas nos para pra com por como voce tu te teu tua \
     seu sua isso isto esta este essa esse foi ser estar tem tens quer queres mais mas ou se muito quando qual quais porque \
-    ja ainda tambem so sem ao aos pelo pela gostaria gostarias o que ficou fica parece faz sente sentes sao hoje ajudaria algo ";
+    ja ainda tambem so sem ao aos pelo pela gostaria gostarias ficou fica parece faz sente sentes sao hoje ajudaria algo ";
 
 /// Words of neighbours that are taken for none of ours.
-const OTHERS: &str = " el los las y pero usted eres muy hola que's estoy es-un una del con gracias bueno le les est vous \
-    avec pour une dans je suis et mais tres bien der die das und ist nicht ich sie mit ein eine wir il che non sono per \
-    gli della ";
+const OTHERS: &str = " el los las y pero usted eres muy hola estoy una del con gracias bueno les est vous avec pour une \
+    dans je suis et tres bien und ist nicht ich sie mit ein eine wir il che non sono gli della ";
 
 /// The most words before a text without one common word of its language is taken for another's.
 const MOST_WITHOUT: usize = 8;
@@ -25,10 +24,10 @@ const MOST_WITHOUT: usize = 8;
 const LEAST_WORDS: usize = 4;
 
 /// Signs of European Portuguese.
-const PORTUGAL: &str = " telemovel autocarro ecra comboio pequeno-almoco chumbar planear registo equipa contacto facto \
-    estas contigo connosco ";
+const PORTUGAL: &str =
+    " telemovel autocarro ecra comboio pequeno-almoco chumbar planear registo equipa facto connosco ";
 /// Signs of Brazilian Portuguese.
-const BRAZIL: &str = " voce voces celular onibus tela trem planejar registro equipe conosco gente legal ";
+const BRAZIL: &str = " voce voces celular onibus tela trem planejar registro equipe conosco legal ";
 
 pub(super) fn check(part: Part, text: &str, grounds: &Grounds<'_>, breaches: &mut Vec<Breach>) {
     let words = words(text);
@@ -78,8 +77,7 @@ fn other_region(words: &[String], text: &str, language: Language) -> Option<&'st
                     && run[2].ends_with('r')
             });
             let tu = pair(&["tu"], |word| word.ends_with('s'));
-            (has(PORTUGAL) && !text.to_lowercase().contains("estas ") || infinitive || tu)
-                .then_some("write Brazilian Portuguese")
+            (has(PORTUGAL) || infinitive || tu || lower(text).contains("estás")).then_some("write Brazilian Portuguese")
         }
         Language::PtPt => {
             let gerunds = pair(&["esta", "estas", "estou", "estava", "ta", "to"], gerund);

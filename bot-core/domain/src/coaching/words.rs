@@ -97,7 +97,7 @@ pub(super) fn count_questions(text: &str) -> usize {
     let folded = fold(text);
     let (mut questions, mut in_run, mut quoted) = (0, false, false);
     // An odd quote mark opens nothing that would hide the rest.
-    let paired = folded.matches('"').count() % 2 == 0;
+    let paired = folded.matches('"').count().is_multiple_of(2);
     for c in folded.chars() {
         quoted ^= paired && c == '"';
         let asks = matches!(c, '?' | '\u{bf}' | '\u{61f}' | '\u{37e}');

@@ -28,7 +28,7 @@ const PARTS: &str = ", ( ) : - – | /";
 const TURNS: &str =
     "but mas porem however pois because since although embora contudo entretanto though senao otherwise instead";
 /// Words that begin one when a request follows.
-const JOINS: &str = "and e then depois ou or so entao also tambem after plus nem nor";
+const JOINS: &str = "just only apenas antes and e then depois ou or so entao also tambem after plus nem nor";
 
 /// Cuts a message.
 pub(super) fn cut(words: &Words) -> Vec<Clause> {

@@ -164,7 +164,8 @@ fn requested(words: &Words, clause: &Clause, start: usize) -> Option<Frame> {
 /// A guess at what a clause of no known shape is about.
 fn hint(words: &Words, range: Range<usize>) -> Option<Frame> {
     let told = range.clone().any(|at| words.verb(at).is_some_and(|(_, form)| form == Form::Past));
-    if told || denial(words, range.clone()).is_some() || words.any(range.clone(), FEELS) {
+    let past = words.any(range.clone(), "i we ive") && range.clone().any(|at| words.toks[at].norm.ends_with("ed"));
+    if told || past || denial(words, range.clone()).is_some() || words.any(range.clone(), FEELS) {
         return None;
     }
     let intent = object::product_of(words, range)?;
@@ -174,6 +175,9 @@ fn hint(words: &Words, range: Range<usize>) -> Option<Frame> {
 /// Liking and disliking: no request for what is liked.
 const FEELS: &str = "hate hated love loved like scare scares scared afraid nervous odeio detesto adoro amo gosto medo nervoso nervosa ansioso ansiosa \
      chato chata boring tired cansado cansada stress difficult hard dificil dificeis fun divertido giro";
+
+/// The most that a bare name of a thing is trusted.
+const NAMED: u8 = 86;
 
 /// Reads the request that begins at a place.
 fn led(words: &Words, clause: &Clause, from: usize, lead: Lead) -> Option<Frame> {
@@ -192,6 +196,9 @@ fn led(words: &Words, clause: &Clause, from: usize, lead: Lead) -> Option<Frame>
     } else {
         Frame::new(Act::Request, found.intent, found.confidence)
     };
+    if lead == Lead::Fragment {
+        frame.confidence = frame.confidence.min(NAMED);
+    }
     frame.also = found.also;
     frame.negated = negated;
     frame.addressed = matches!(lead, Lead::Ask | Lead::Wish) || clitic;
@@ -206,6 +213,9 @@ fn direct(words: &Words, start: usize, end: usize) -> (usize, Option<Lead>) {
             (at, lead) = (next, Some(Lead::Ask));
         } else if let Some((next, ())) = WANT.at(&words.toks, at) {
             (at, lead) = (next, Some(lead.unwrap_or(Lead::Wish)));
+        } else if let Some((next, ())) = NOT_NOT.at(&words.toks, at) {
+            // "Don't forget to quiz me" asks for it.
+            at = next;
         } else if is_filler(words, at) && words.verb(at).is_none()
             || NOT.at(&words.toks, at).is_some() && words.verb(at).is_none() && !words.is(at, INSTEAD)
         {

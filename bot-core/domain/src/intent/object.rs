@@ -20,7 +20,7 @@ pub(super) struct Object {
 }
 
 /// Prepositions after which a noun says where something comes from, not what it is.
-const SOURCE: &str = "from of de do da dos das no na nos nas in on com with at em using the-for by for pelo pela";
+const SOURCE: &str = "from of de do da dos das no na nos nas in on com with at em using by for pelo pela";
 const ARTICLES: &str = "the a an my your this that these those o a os as um uma uns umas meu minha meus minhas este esta esse essa teu tua \
      seu sua partir base based some entire whole todo toda our";
 
@@ -35,9 +35,9 @@ pub(super) fn object(words: &Words, range: Range<usize>) -> Object {
         {
             break;
         }
-        if words.is(at, "into em as como to num para pra")
+        if (words.is(at, "into em como num para pra") || words.language == Language::En && words.is(at, "as to"))
             && at >= range.start
-            && let Some(to) = (at + 1..(at + 3).min(range.end))
+            && let Some(to) = (at + 1..(at + 4).min(range.end))
                 .find(|at| words.noun(*at).is(Noun::QUESTION | Noun::CARD | Noun::SUMMARY))
         {
             found.target = words.noun(to);

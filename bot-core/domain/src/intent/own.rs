@@ -75,7 +75,7 @@ pub(super) static COURTESY: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 pub(super) static THANKS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "thanks|thank you? for; thx for; i? love|loved|like|liked|enjoyed|appreciate the|your|how|that|these|those|it; obrigado|obrigada|valeu|brigado|brigada por|pelo|pela|pelos|pelas; adorei o|a|os|as|esse|essa|esses|essas|este|esta|isso; gostei do|da|dos|das|de|muito; amei o|a|os|as; great|nice|good job|work|questions|summary|quiz",
+        "thanks|thank you? for; thx for; i? love|loved|like|liked|enjoyed|appreciate the|your|how|that|these|those|it; obrigado|obrigada|valeu|brigado|brigada por|pelo|pela|pelos|pelas; adorei o|a|os|as|esse|essa|esses|essas|este|esta|isso; gostei do|da|dos|das|de|muito; gosto do|da|dos|das|muito|imenso; amei o|a|os|as; great|nice|good job|work|questions|summary|quiz",
     )])
 });
 

@@ -40,7 +40,8 @@ pub(super) fn weigh(words: &Words, frames: &[Frame]) -> Guess {
         return if courteous && !yes_or_no || frames.is_empty() { plain } else { answer };
     };
     // "Fazer um resumo": an infinitive names what one does.
-    let infinitive = words.toks.first().is_some_and(|tok| words.language.is_portuguese() && tok.norm.ends_with('r') || tok.is("to"));
+    let infinitive =
+        words.toks.first().is_some_and(|tok| words.language.is_portuguese() && tok.norm.ends_with('r') || tok.is("to"));
     match first.act {
         Act::Request if first.addressed => plain,
         Act::Question => {

@@ -123,7 +123,7 @@ fn meaning(words: &Words, verb: Verb, object: &Object, range: Range<usize>, lead
         Verb::Review => Some(review(words, main, rest)),
         Verb::Plan => plan(words, main, rest, lead),
         Verb::Move if !object.target.is_none() => make(words, main, range),
-        Verb::Move => moved(words, main, rest, range.start),
+        Verb::Move => moved(words, main, rest),
         Verb::Make | Verb::Turn => make(words, main, range),
         Verb::Return => returns(words, main, rest),
         Verb::Reflect => Some((Intent::Reflect, 85)),
@@ -172,12 +172,20 @@ fn explain(words: &Words, main: Noun, range: Range<usize>) -> (Intent, u8) {
         range.start,
         "explain explica explique explicas explicar explicares explicasse clarify esclarece esclarecer clarifica",
     ) {
+        let form = |at: usize| {
+            words.noun(at).is(Noun::MATERIAL)
+                && words.before(at, "um uma a an")
+                && words.is(at.saturating_sub(2), "com como as in with")
+        };
+        if rest.clone().any(form) {
+            return (Intent::GenerateContent, 80);
+        }
         if let Some(at) = (rest.start..rest.end.min(rest.start + 4))
             .find(|at| WH.at(&words.toks, *at).is_some() && !(words.is(*at, "como") && words.is(*at + 1, "se")))
         {
             return question::about(words, at..range.end).unwrap_or((Intent::Qa, 74));
         }
-        if main.is(Noun::FACT) && !words.any(rest, "with com usando") {
+        if words.any(rest, "difference differences diferenca diferencas meaning significado definition definicao") {
             return (Intent::Qa, 72);
         }
     }
@@ -192,12 +200,15 @@ fn quiz(words: &Words, main: Noun, range: Range<usize>, lead: Lead) -> Option<(I
     let self_put = words.any(near, "me us my nos meu meus minha myself comigo");
     let asks = words.is(range.start, "ask asks pergunta pergunte perguntar perguntes perguntas perguntasse");
     if asks && lead == Lead::Wish && !words.any(range.clone(), "me")
-        || asks && words.any(range.clone(), "you te lhe a question-x") && !words.any(range.clone(), "me")
+        || asks && words.any(range.clone(), "you te lhe a") && !words.any(range.clone(), "me")
     {
         // "I want to ask you something" asks nothing yet.
         return Some((Intent::Qa, 45));
     }
-    if words.is(range.start, "quiz quizz quizzes drill grill sabatina interroga") || self_put || main.is(Noun::QUESTION)
+    if words.is(range.start, "quiz quizz quizzes drill grill sabatina interroga")
+        || self_put
+        || words.any(range, "know sei")
+        || main.is(Noun::QUESTION)
     {
         return Some((Intent::GenerateQuestions, 90));
     }
@@ -284,7 +295,7 @@ fn plan(words: &Words, main: Noun, rest: Range<usize>, lead: Lead) -> Option<(In
     Some((Intent::PlanWeek, 58))
 }
 
-fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(Intent, u8)> {
+fn moved(words: &Words, main: Noun, rest: Range<usize>) -> Option<(Intent, u8)> {
     let own = main.is(Noun::SESSION | Noun::PLAN | Noun::TIME) || own_time(words, rest.clone());
     if words.any(rest.clone(), "subject topic assunto tema language idioma lingua mind ideia name nome")
         && !main.is(Noun::SESSION | Noun::PLAN)
@@ -294,7 +305,6 @@ fn moved(words: &Words, main: Noun, rest: Range<usize>, at: usize) -> Option<(In
     if words.any(rest, "answer resposta level nivel difficulty") {
         return None;
     }
-    let _ = at;
     own.then_some((Intent::PlanWeek, 88))
 }
 
@@ -302,6 +312,13 @@ fn make(words: &Words, main: Noun, range: Range<usize>) -> Option<(Intent, u8)> 
     let more = range.clone().any(|at| words.is(at, "more mais") && words.is(at + 1, "on about sobre from de do da"));
     if more && !main.is(Noun::CARD | Noun::QUESTION) && words.any_noun(range.clone(), Noun::SECTION) {
         return Some((Intent::Expand, 78));
+    }
+    let section = range.clone().find(|at| words.noun(*at).is(Noun::SECTION));
+    if section.is_some_and(|at| words.any(at + 1..range.end, "more mais")) && !main.is(Noun::CARD | Noun::QUESTION) {
+        return Some((Intent::Expand, 72));
+    }
+    if main.is(Noun::CARD) && words.any(range.clone(), "overdue due pending pendentes atrasados atrasadas vencidos") {
+        return Some((Intent::WhatToReview, 80));
     }
     if main.is(Noun::SECTION)
         && words.any(

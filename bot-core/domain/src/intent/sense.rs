@@ -63,7 +63,10 @@ pub(super) fn words(text: &str, language: Language) -> Words {
     let mut toks = trimmed(tokenize(text));
     toks.iter_mut().for_each(unmend);
     // "tl;dr" is one word with a mark in it.
-    if let Some(at) = (2..toks.len()).chain([2]).find(|at| toks.get(*at).is_some_and(|tok| tok.norm == "dr") && toks[at - 2].norm == "tl") {
+    if let Some(at) = (2..toks.len())
+        .chain([2])
+        .find(|at| toks.get(*at).is_some_and(|tok| tok.norm == "dr") && toks[at - 2].norm == "tl")
+    {
         toks.drain(at - 2..at);
         "tldr".clone_into(&mut toks[at - 2].norm);
     }
@@ -121,9 +124,9 @@ fn undiminished(word: &str) -> Option<String> {
 
 /// Words beside those of the tables that are one slip away from one of them.
 const COMMON: &str = "reparei reparou reparar repara estado estados through thought planet plants planta plantas present presente process corpo another \
-     texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo section-a planetas plane planes \
+     texting tester contest teacher teachers teatro estudante estudantes carta cartas cargo planetas plane planes \
      resultado resultados escritor escritora gerais perguntou provavel semanalmente passeio revistas revista writer reader \
-     historia horror honours course courses grande grandes expand-a learner learners practical pratico criada crianca resto change chance criador reason season lesion";
+     historia horror honours course courses grande grandes learner learners practical pratico criada crianca resto change chance criador reason season lesion";
 
 fn is_common(norm: &str) -> bool {
     crate::slots::tokens::one_of(COMMON, norm)
@@ -283,12 +286,10 @@ fn settle(words: &mut Words, at: usize) {
             if words.before(at, "my a the your cv") {
                 false
             } else {
-                if english && !(at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading")) {
-                    words.verbs[at] = Some((Verb::Return, Form::Base));
-                }
-                if !english {
-                    words.verbs[at] = Some((Verb::Summarize, Form::Base));
-                }
+                // In English one resumes studying; with a text as its object it is the Portuguese word.
+                let text = (at + 1..at + 4).any(|at| words.noun(at).is(Noun::SECTION) && !words.is(at, "reading"));
+                let meant = if english && !text { Verb::Return } else { Verb::Summarize };
+                words.verbs[at] = Some((meant, Form::Base));
                 true
             }
         }

@@ -40,8 +40,8 @@ static LAPSED: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 static LIMITS: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "hours|schedule|shift|shifts|timetable|routine|availability have|has|just|got|will|are? changed|changing|change|moved; changed my hours|schedule|shift|shifts|job; new shift|schedule|shifts|timetable|job|hours; night shift; work|working nights|mornings|late|evenings|saturdays|sundays|weekends|overtime; im|am|only free only? on|at|in|only|from|after|every|until|before|between; free on|after|from|every; only have # hours|hour|minutes|h; have only # hours|hour|minutes; i have # hours|free; cant|cannot do|make|on|study|anymore tuesdays|mondays|wednesdays|thursdays|fridays|tuesday|monday|wednesday|thursday|friday|saturday|sunday|mornings|evenings|nights|tomorrow|on|this|next|in|at|it|until; wont be able; wont have time; ill|will be travelling|traveling|away|out|busy|on; travelling|traveling next|this; exam|test moved|is|got moved|brought|was? forward|next|on|in|sooner; more time this|next|on; less time this|next|on; i can only; mornings|evenings|weekends suit|work|are; no time this|next|on; busy week; is too much|packed|full|tight; my week is|looks|will; clashes with; conflicts with; double booked; works better; better on|in|at; prefer mornings|evenings|to study
-         mudou o meu|meu horario; horario|horarios|turno|turnos|escala|rotina|agenda mudou|mudaram|vai|vao|passou; mudei de|meu|o turno|emprego|horario|trabalho|horarios; mudaram os|o|meu|meus|me; novo horario|turno|emprego; turno da noite; de noite; so tenho|posso|consigo|vou|da|estou|estudo; apenas tenho|posso|consigo; estou|to|tou|fico livre; tenho livre|# horas|hora|h|mais|menos|so; ja nao consigo|posso|da|vou; nao posso|consigo|da|vou|estou|tenho na|no|a|as|nas|aos|poder|conseguir|estar|tempo|ter|estudar|mais|amanha|terca|quarta|esta|segunda|quinta|sexta|sabado|domingo; vou viajar|estar|ter|ficar|trabalhar; estarei; viajo; a? prova|exame|teste foi|passou|mudou|adiantaram|e|vai; sessao|sessoes colide|choca|coincide|calha|calhou|bate; semana cheia|apertada|corrida|complicada; horas por semana; estudo melhor; rendo mais|melhor; prefiro estudar|de|a|as; esta|ta muito? pesado|cheio|apertado|puxado; trabalho ate|as|aos|de; a partir de|da; bate com; choca com",
+        "hours|schedule|shift|shifts|timetable|routine|availability have|has|just|got|will|are? changed|changing|change|moved; changed my hours|schedule|shift|shifts|job; is impossible; not possible anymore; new shift|schedule|shifts|timetable|job|hours; night shift; work|working nights|mornings|late|evenings|saturdays|sundays|weekends|overtime; im|am|only free only? on|at|in|only|from|after|every|until|before|between; free on|after|from|every; only have # hours|hour|minutes|h; have only # hours|hour|minutes; i have # hours|free; cant|cannot do|make|on|study|anymore tuesdays|mondays|wednesdays|thursdays|fridays|tuesday|monday|wednesday|thursday|friday|saturday|sunday|mornings|evenings|nights|tomorrow|on|this|next|in|at|it|until; wont be able; wont have time; ill|will be travelling|traveling|away|out|busy|on; travelling|traveling next|this; exam|test moved|is|got moved|brought|was? forward|next|on|in|sooner; more time this|next|on; less time this|next|on; i can only; mornings|evenings|weekends suit|work|are; no time this|next|on; busy week; is too much|packed|full|tight; my week is|looks|will; clashes with; conflicts with; double booked; works better; better on|in|at; prefer mornings|evenings|to study
+         impossivel; mudou o meu|meu horario; horario|horarios|turno|turnos|escala|rotina|agenda mudou|mudaram|vai|vao|passou; mudei de|meu|o turno|emprego|horario|trabalho|horarios; mudaram os|o|meu|meus|me; novo horario|turno|emprego; turno da noite; de noite; so tenho|posso|consigo|vou|da|estou|estudo; apenas tenho|posso|consigo; estou|to|tou|fico livre; tenho livre|# horas|hora|h|mais|menos|so; ja nao consigo|posso|da|vou; nao posso|consigo|da|vou|estou|tenho na|no|a|as|nas|aos|poder|conseguir|estar|tempo|ter|estudar|mais|amanha|terca|quarta|esta|segunda|quinta|sexta|sabado|domingo; vou viajar|estar|ter|ficar|trabalhar; estarei; viajo; a? prova|exame|teste foi|passou|mudou|adiantaram|e|vai; sessao|sessoes colide|choca|coincide|calha|calhou|bate; semana cheia|apertada|corrida|complicada; horas por semana; estudo melhor; rendo mais|melhor; prefiro estudar|de|a|as; esta|ta muito? pesado|cheio|apertado|puxado; trabalho ate|as|aos|de; a partir de|da; bate com; choca com",
     )])
 });
 
@@ -95,7 +95,7 @@ pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
         let sure = study || missed;
         return Some(Frame::new(Act::Told, Intent::Recovery, if sure { 82 } else { 62 }));
     }
-    if words.any_noun(range.clone(), Noun::SECTION | Noun::MATERIAL) && THIN.within(toks, from, to) {
+    if is_thin(words, range.clone()) {
         return Some(Frame::new(Act::Told, Intent::Expand, 70));
     }
     if LIMITS.within(toks, from, to)
@@ -128,6 +128,11 @@ pub(super) fn told(words: &Words, range: Range<usize>) -> Option<Frame> {
     if spell && !other && !future && !words.any_noun(range.clone(), Noun::OFF) && words.any(range.clone(), FELT) {
         return Some(Frame::new(Act::Told, Intent::Reflect, 66));
     }
+    let focus =
+        words.any(from..to.min(from + 4), "focus foco concentration concentracao motivation motivacao rendimento");
+    if focus && words.any(range.clone(), "week semana lately ultimamente month mes days dias") {
+        return Some(Frame::new(Act::Told, Intent::Reflect, 60));
+    }
     // Whatever else somebody says of a session is about how it went.
     let session = words.any_noun(range.clone(), Noun::SESSION) || verb_in(words, &range, Verb::Study);
     (session
@@ -147,7 +152,7 @@ const SELF_OR_OFF: &str = "i im my me eu meu minha folgo folga posso consigo pre
 static THIN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
     Lexicon::new(&[(
         (),
-        "deserve|deserves|need|needs|could|lacks|lacking|wants use? a? bit? more|detail|details|depth|examples|some; too short|brief|shallow|thin|superficial|vague|basic|quick; not detailed|deep|enough; missing examples|details|detail; barely mentions|mention|covers|cover|explains
+        "deserve|deserves|need|needs|could|lacks|lacking|wants use? a? bit? more|detail|details|depth|examples|some; too short|brief|shallow|thin|superficial|vague|basic|quick; not detailed|deep|enough; have more examples|detail|details|depth; ter mais exemplos|detalhe|detalhes|pormenores; faltou; skipped the|a; left out; missing examples|details|detail; barely mentions|mention|covers|cover|explains
          precisa|precisava|merece|merecia|faltam|falta|pede de? mais|exemplos|detalhe|detalhes|desenvolvimento|profundidade|pormenores; muito|demasiado|meio|tao|um pouco? curto|curta|raso|rasa|superficial|breve|vago|vaga|resumido|resumida|basico|basica|fraquinho; ficou|esta|ta|e curto|curta|raso|rasa|superficial|vago|vaga|pobre|incompleto|incompleta",
     )])
 });
@@ -155,6 +160,11 @@ static THIN: LazyLock<Lexicon<()>> = LazyLock::new(|| {
 /// Verbs of how something was.
 const FELT: &str = "felt went was flew dragged helped worked sucked rocked foi foram ficou ficaram pareceu correu correram rendeu renderam custou \
      passou ajudou fluiu fluiram senti corria tive estive consegui saiu funciona funcionando funcionar working works funcionou resulta resultou";
+
+/// Whether a range says that some text should be longer.
+pub(super) fn is_thin(words: &Words, range: Range<usize>) -> bool {
+    words.any_noun(range.clone(), Noun::SECTION | Noun::MATERIAL) && THIN.within(&words.toks, range.start, range.end)
+}
 
 /// Others than the learner, as subjects.
 const OTHERS: &str = "he she they ele ela eles elas team train onibus autocarro comboio bus boss chefe game jogo friend amigo amiga brother \

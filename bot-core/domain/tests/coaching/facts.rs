@@ -66,9 +66,21 @@ fn english_facts_come_from_somewhere() {
         (En, "I study", &["Goal: pass the ENEM"], "The ENEM is what you study for.", false),
         (En, "I study", &[], "The ENEM is what you study for.", true),
         (En, "I study", &[], "You study in a cafe in Lisbon.", true),
-        (En, "I study", &["Session: Chemistry, Saturday 09:00-10:00"], "Chemistry on Saturday at nine is yours.", false),
+        (
+            En,
+            "I study",
+            &["Session: Chemistry, Saturday 09:00-10:00"],
+            "Chemistry on Saturday at nine is yours.",
+            false,
+        ),
         (En, "I study", &["Session: Chemistry, Saturday 09:00-10:00"], "Chemistry on Sunday at nine is yours.", true),
-        (En, "I study", &["Session: Chemistry, Saturday 09:00-10:00"], "Chemistry on Saturday at eleven is yours.", true),
+        (
+            En,
+            "I study",
+            &["Session: Chemistry, Saturday 09:00-10:00"],
+            "Chemistry on Saturday at eleven is yours.",
+            true,
+        ),
         (En, "I study", &[], "I hear that it matters to you. I'm here.", false),
         (En, "I study", &[], "You have ٣ sessions.", true),
         (En, "I paid 1,500 for it", &[], "You paid 1500 for it.", false),
@@ -135,7 +147,23 @@ fn a_number_of_the_offers_themselves_is_no_news() {
     let grounds = Grounds::new(En, Stage::General, "what would you suggest?");
     assert!(!breaks(RuleId::R2, &lint_reply(&reply, &grounds)));
     let grounds = Grounds::new(PtPt, Stage::General, "o que sugeres?");
-    let reply = CoachReply { options: vec!["Uma versão de 10 min".into(), "Deixar ir".into()], ..CoachReply::default() };
+    let reply =
+        CoachReply { options: vec!["Uma versão de 10 min".into(), "Deixar ir".into()], ..CoachReply::default() };
     let breaches = lint_reply(&reply, &grounds);
     assert!(breaches.iter().any(|breach| breach.rule == RuleId::R2 && breach.part == Part::Choice(0)), "{breaches:?}");
+}
+
+#[test]
+fn the_scale_of_confidence_is_nobodys_number() {
+    let cases = [
+        (En, "On a scale from 1 to 10, how sure do you feel?", false),
+        (En, "From 1 to 10 hours, how much is it?", true),
+        (PtBr, "De 1 a 10, quanta confiança você tem?", false),
+        (PtPt, "De um a dez, quanta confiança tens?", false),
+        (PtPt, "De 1 a 10 horas, quanto é?", true),
+    ];
+    compare(&cases, |(language, text, new)| {
+        let breaches = lint_reply(&asking(text), &Grounds::new(*language, Stage::General, "ok"));
+        (breaks(RuleId::R2, &breaches) != *new).then(|| format!("{breaches:?}"))
+    });
 }

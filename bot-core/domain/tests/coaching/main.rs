@@ -7,4 +7,5 @@ mod figures;
 mod intruders;
 mod manner;
 mod noise;
+mod speech;
 mod text;

@@ -170,7 +170,11 @@ pub enum OpenQuestion {
         asked_at: DateTime<Utc>,
     },
     /// May language models be asked?
-    Models,
+    Models {
+        /// What was said when it came up, to be answered once it is answered.
+        #[serde(default)]
+        again: Option<String>,
+    },
     /// Something around studying.
     Study(Box<StudyQuestion>),
 }

@@ -59,8 +59,11 @@ const FEW_WORDS: usize = 4;
 /// Where an answer goes in the replies of the decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// In the place of all that is said and offered.
-    Whole,
+    /// In the place of all that is said and offered from one reply on.
+    From {
+        /// Which, from 0.
+        reply: usize,
+    },
     /// In the place of one block of one reply; whatever else stands there stays, a question and its choices, too.
     Block {
         /// Which reply, from 0.
@@ -96,7 +99,7 @@ impl Ask {
             specialist,
             words: words.to_owned(),
             intent: None,
-            place: Place::Whole,
+            place: Place::From { reply: 0 },
             stays: String::new(),
             question_follows: None,
             facts: Vec::new(),

@@ -176,7 +176,9 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
         OpenQuestion::Language => {
             matches!(command, Command::SetLanguage { .. } | Command::AskLanguage | Command::Cancel)
         }
-        OpenQuestion::Models => matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel),
+        OpenQuestion::Models { .. } => {
+            matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel)
+        }
         OpenQuestion::Study(question) => matches!(command, Command::Cancel) || study::stays(question, command),
     }
 }
@@ -185,7 +187,7 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
 fn closed(view: &View, question: &OpenQuestion) -> (Decision, View) {
     let decision = match question {
         OpenQuestion::Delete { .. } => erase::kept(view),
-        OpenQuestion::Language | OpenQuestion::Models | OpenQuestion::Study(_) => {
+        OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_) => {
             Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
         }
     };
@@ -260,7 +262,7 @@ fn cancelled(view: &View) -> Decision {
     let editing = view.onboarding.as_ref().is_some_and(|state| state.editing);
     let key = match &view.open_question {
         Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
-        Some(question @ (OpenQuestion::Language | OpenQuestion::Models | OpenQuestion::Study(_))) => {
+        Some(question @ (OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_))) => {
             let (mut decision, rest) = closed(view, question);
             decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
             return then_reask(&rest, decision);
@@ -304,7 +306,7 @@ fn said(view: &View, words: &str) -> Decision {
             }
             erase::Reply::Other => {}
         },
-        OpenQuestion::Models => {
+        OpenQuestion::Models { .. } => {
             if let Some(decision) = models::heard(view, words) {
                 return decision;
             }
@@ -356,8 +358,9 @@ fn is_put_off(view: &View, words: &str) -> bool {
         })
 }
 
-/// Whether somebody whom we have not quite met lives a week with us already: what they tell of it is not taken for an
-/// answer about themselves. A bare yes or no is one, unless we asked how a session went.
+/// Whether somebody whom we have not quite met lives a week with us already, or put getting to know each other off: what
+/// they tell of studying is not taken for an answer about themselves. A bare yes or no is one, unless we asked how a
+/// session went.
 fn lives_a_week(view: &View, words: &str) -> bool {
     let put_off = view.onboarding.as_ref().is_some_and(|state| state.paused);
     let asked = view.study.sent.iter().any(|sent| {
@@ -365,7 +368,8 @@ fn lives_a_week(view: &View, words: &str) -> bool {
         sent.kind == Kind::CheckIn && sent.sessions.iter().any(open)
     });
     let bare = answer::is_affirmative(words) || answer::is_negative(words);
-    !view.study.plans.is_empty() && (put_off || asked || !bare)
+    let lives = !view.study.plans.is_empty();
+    put_off && (lives || !bare) || lives && (asked || !bare)
 }
 
 /// The command of a wish that nobody gives as an answer.

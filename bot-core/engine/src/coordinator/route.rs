@@ -14,7 +14,10 @@ use crate::speech::texts::{text, text_with};
 use bloom_domain::intent::{self, Intent, Pending, SURE};
 use bloom_domain::onboarding::words::feeling;
 use bloom_domain::study::Standing;
+use bloom_domain::told;
 
+/// A question of fewer words than this names no subject of its own.
+const FEW: usize = 4;
 /// The most characters of a message that a button carries along.
 const CARRIED_CHARS: usize = 500;
 /// From so many words on, a wish for a plan says something about the plan.
@@ -32,7 +35,9 @@ pub fn route(view: &View, words: &str) -> Decision {
         return talk(view, words);
     }
     let guess = intent::read(words, view.language, Pending::None);
-    if guess.confidence >= SURE {
+    // A question of a few words may be about anything that was just said: "can it be moved?"
+    let bare = guess.intent == Intent::Qa && words.split_whitespace().count() < FEW;
+    if guess.confidence >= SURE && !bare {
         return serve(view, guess.intent, words, guess.second);
     }
     let ways = ways(view, guess.intent, guess.second);
@@ -43,7 +48,7 @@ pub fn route(view: &View, words: &str) -> Decision {
 pub fn serve(view: &View, intent: Intent, words: &str, second: Option<Intent>) -> Decision {
     let mut decision = match intent {
         // A week that stands is not planned anew because somebody spoke of it.
-        Intent::PlanWeek if has_ahead(view) => told(view, intent, words, "route-change-week", StudyCommand::Plan),
+        Intent::PlanWeek if has_ahead(view) => with_way(view, intent, words, "route-change-week", StudyCommand::Plan),
         Intent::PlanWeek => {
             let decision = planning::start(view);
             // A bare wish needs no more than the talk; whoever says how they want their week is heard by the planner.
@@ -51,8 +56,10 @@ pub fn serve(view: &View, intent: Intent, words: &str, second: Option<Intent>) -
             if asks { decision.asking(Ask::whole(Specialist::Planning, words)) } else { decision }
         }
         Intent::Recovery if has_missed(view) => recovery::asked_for(view),
-        Intent::Recovery => told(view, intent, words, "route-nothing-missed", StudyCommand::Plan),
-        Intent::Reflect => told(view, intent, words, "route-look-back", StudyCommand::Review),
+        Intent::Recovery => with_way(view, intent, words, "route-nothing-missed", StudyCommand::Plan),
+        // Study told of with its length is kept as what it is.
+        Intent::Reflect if tells_minutes(view, words) => live::log(view, Some(words)),
+        Intent::Reflect => with_way(view, intent, words, "route-look-back", StudyCommand::Review),
         Intent::WhatToReview => nothing_due(view),
         Intent::General => talk(view, words),
         Intent::Qa => not_yet(view, "route-no-answers"),
@@ -78,7 +85,7 @@ fn talk(view: &View, words: &str) -> Decision {
 }
 
 /// A few words with a way on, said better by a model that heard what was said.
-fn told(view: &View, intent: Intent, words: &str, key: &str, onward: StudyCommand) -> Decision {
+fn with_way(view: &View, intent: Intent, words: &str, key: &str, onward: StudyCommand) -> Decision {
     let label = match onward {
         StudyCommand::Review => "route-button-review",
         _ if intent == Intent::PlanWeek => "planning-button-replan",
@@ -107,6 +114,10 @@ fn not_yet(view: &View, key: &str) -> Decision {
 
 fn has_missed(view: &View) -> bool {
     view.study.sessions.iter().any(|session| session.standing(view.now) == Standing::Missed)
+}
+
+fn tells_minutes(view: &View, words: &str) -> bool {
+    told::logged(words, &live::telling(view)).is_some_and(|told| told.minutes.is_some())
 }
 
 fn has_ahead(view: &View) -> bool {

@@ -261,15 +261,13 @@ impl Decision {
     pub fn extend(&mut self, other: Self) {
         let more = !other.replies.is_empty();
         if more && !self.replies.is_empty() {
-            self.ask = self.ask.take().filter(|ask| ask.place != Place::Whole);
+            self.ask = self.ask.take().filter(|ask| matches!(ask.place, Place::Block { .. }));
         }
         let earlier = self.replies.len();
         self.ask = self.ask.take().or_else(|| {
             let mut ask = other.ask?;
             match &mut ask.place {
-                Place::Block { reply, .. } => *reply += earlier,
-                Place::Whole if earlier > 0 => return None,
-                Place::Whole => {}
+                Place::Block { reply, .. } | Place::From { reply } => *reply += earlier,
             }
             Some(ask)
         });

@@ -5,7 +5,7 @@
 
 mod reframe;
 
-pub use reframe::{meet, meet_whole, set_meeting, settings_line};
+pub use reframe::{meet, meet_before, meet_whole, set_meeting, settings_line};
 
 use crate::commands::care::{Care, CareStep, CareTalk};
 use crate::commands::{Change, Command};

@@ -40,7 +40,7 @@ pub fn reask(view: &View) -> Decision {
     match (&view.open_question, &view.onboarding) {
         (Some(OpenQuestion::Delete { .. }), _) => erase::ask(view),
         (Some(OpenQuestion::Language), _) => language::ask(view),
-        (Some(OpenQuestion::Models), _) => models::ask(view),
+        (Some(OpenQuestion::Models { .. }), _) => models::ask(view),
         (Some(OpenQuestion::Study(question)), _) => study::reask(view, question),
         (None, None) => onboarding::handle(view, Input::Begin),
         // Who said "later" is not asked again because they looked at something else.

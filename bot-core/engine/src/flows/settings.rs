@@ -3,7 +3,7 @@
 use crate::commands::study::StudyCommand;
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
-use crate::flows::{after_edit, care, onboarding, then_reask};
+use crate::flows::{after_edit, care, models, onboarding, then_reask};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{part_words, slot_name};
@@ -27,6 +27,7 @@ pub fn show(view: &View) -> Decision {
         line(slot_name(Slot::Timezone, language), zone_line(view)),
         line(text(language, "settings-messages"), messages_line(view)),
         line(text(language, "care-setting"), care::settings_line(view).0),
+        line(text(language, "models-word"), models::word_line(view)),
     ];
     let blocks = vec![
         Block::Paragraph(vec![Inline::Text(text(language, "settings-title"))]),
@@ -42,8 +43,9 @@ pub fn show(view: &View) -> Decision {
         .with(text(language, "settings-button-timezone"), Command::AskTimezone)
         .with(text(language, pause), toggle)
         .with(text(language, "preferences-button"), Command::Study(StudyCommand::Preferences))
-        .with(label, meeting)
         .with(text(language, "profile-button-profile"), Command::ShowProfile)
+        .with(text(language, "settings-button-privacy"), Command::Privacy)
+        .with(label, meeting)
         .with(text(language, "export-button"), Command::Export)
         .with(text(language, "erase-button-ask"), Command::AskDelete)
         .grid(2);

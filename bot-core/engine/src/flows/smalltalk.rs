@@ -11,7 +11,7 @@ pub use study::StudyWish;
 use crate::commands::Command;
 use crate::commands::study::StudyCommand;
 use crate::coordinator::view::{Decision, View};
-use crate::flows::{help, language};
+use crate::flows::{help, language, models};
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::language::Language;
@@ -43,6 +43,8 @@ pub enum Wish {
     Profile,
     /// What happens to what I say?
     Data,
+    /// What goes to language models, or that they are to be used, or not.
+    Models(Option<bool>),
     /// The settings.
     Settings,
     /// Do not write unasked.
@@ -70,6 +72,7 @@ impl Wish {
                 | Self::Pause
                 | Self::Export
                 | Self::Delete
+                | Self::Models(_)
                 | Self::Study(StudyWish::Today | StudyWish::Week | StudyWish::Review)
         )
     }
@@ -83,6 +86,8 @@ impl Wish {
             Self::Pause => Command::Pause,
             Self::Resume => Command::Resume,
             Self::Export => Command::Export,
+            Self::Data | Self::Models(None) => Command::Privacy,
+            Self::Models(Some(allow)) => Command::AllowModels { allow },
             Self::Delete => Command::AskDelete,
             Self::Study(wish) => wish.command(),
             Self::Language(None) => Command::AskLanguage,
@@ -130,6 +135,41 @@ const RULES: &[Rule] = &[
         along: "you to want would like can could voce tu pode podes quero queria me a an the of my all file as in o \
                 os um uma de do dos meu meus minha minhas todos com stored have about about know ficheiro arquivo sobre \
                 mim guardado que tem tens sabe sabes",
+    },
+    Rule {
+        wish: Wish::Models(Some(false)),
+        groups: &[
+            "no without sem stop disable desliga desligar desligue desativa desativar desative",
+            "ai ia model modelo models modelos llm gpt",
+        ],
+        along: "use using want the any a to you do quero usar usa use o os um uma de da linguagem language with mais more \
+                anymore please turn off",
+    },
+    Rule {
+        wish: Wish::Models(Some(false)),
+        groups: &[
+            "dont not nao para pare",
+            "use using want usar usa use uses quero queria",
+            "ai ia model modelo models modelos llm gpt",
+        ],
+        along: "the any a to you do o os um uma de da linguagem language with mais more anymore please",
+    },
+    Rule {
+        wish: Wish::Models(Some(true)),
+        groups: &[
+            "yes use allow enable on sim pode podes usar usa use liga ligar ligue ativa ativar ative",
+            "ai ia model modelo models modelos llm gpt",
+        ],
+        along: "you can the a to may want quero o os um uma de da linguagem language please turn i",
+    },
+    Rule {
+        wish: Wish::Models(None),
+        groups: &[
+            "what which who where o que quais qual quem para onde send sends envia envias manda mandas vai",
+            "ai ia model models modelo modelos llm gpt",
+        ],
+        along: "do does you to the is are your use using usas usa tu voce de da linguagem language goes with me my data dados \
+                meus os que it isto isso behind",
     },
     Rule {
         wish: Wish::Data,
@@ -344,12 +384,11 @@ pub fn answer(view: &View, wish: Option<Wish>, said: &str) -> Decision {
         Some(Wish::Acknowledgement) => "talk-acknowledged",
         Some(Wish::Identity) => "talk-who",
         Some(Wish::Human) => "talk-human",
-        Some(Wish::Data) => "talk-data",
         _ => "talk-no-model",
     };
     let said = match key {
         "talk-who" => text_with(language, "talk-who", &[("bot", view.bot_name.as_str().into())]),
-        "talk-no-model" => text_with(language, "talk-no-model", &[("mark", view.command_mark.to_string().into())]),
+        "talk-no-model" => models::not_followed(view),
         key => text(language, key),
     };
     let draft = Draft::text(&said);

@@ -1,5 +1,6 @@
 //! The learner's own word on language models. Nothing is sent to anybody before it is given.
 
+use crate::commands::Change;
 use bloom_model::Recipient;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,16 @@ impl Seen {
     /// Whether there is a model at all.
     pub fn is_there(&self) -> bool {
         !self.recipients.is_empty()
+    }
+
+    /// The same after changes that a turn decided on.
+    #[must_use]
+    pub fn after(&self, changes: &[Change]) -> Self {
+        let word = changes.iter().rev().find_map(|change| match change {
+            Change::SetModels { word } => Some(word.clone()),
+            _ => None,
+        });
+        Self { word: word.unwrap_or_else(|| self.word.clone()), ..self.clone() }
     }
 
     /// The providers as they are named, each once.

@@ -10,8 +10,10 @@ use super::{Gears, RunError, millis};
 use crate::store::due::{self, Destination, Due, SYSTEM};
 use crate::store::housekeeping::{self, KEEP_FILES, KEEP_SPENT, PORTION};
 use crate::store::inbox::{self, NewEvent};
-use crate::store::{self, Tx};
+use crate::store::telemetry::{self, NewCall};
+use crate::store::{self, Tx, thought};
 use bloom_chat::{Body, DedupKey, InboundEvent};
+use bloom_domain::safety::LABEL_COUNT_DAYS;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +29,9 @@ const SWEEP: &str = "sweep";
 
 /// What the slot of a sweep that goes on starts with.
 const MORE: &str = "more/";
+
+/// How long the records of calls to language models are kept: a year, and a margin.
+const KEEP_CALLS: Duration = Duration::from_secs(400 * 24 * 3600);
 
 /// How often it sweeps.
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
@@ -190,10 +195,25 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
     }
     if !occasion.slot.starts_with(MORE) {
         gone += housekeeping::sweep_inbox(tx, now.saturating_sub(millis(KEEP_EVENTS))).await?;
+        gone += telemetry::sweep(tx, now.saturating_sub(millis(KEEP_CALLS))).await?;
+        gone += thought::sweep(tx, &thoughts_from(now)).await?;
+        if let Some(models) = &gears.models {
+            // Records of calls that no turn has written down.
+            let calls: Vec<_> =
+                models.spent.take().into_iter().map(|record| NewCall { id: gears.ids.next(), record }).collect();
+            telemetry::insert(tx, &calls).await?;
+        }
         due::schedule(tx, &sweep_at(gears, now + millis(SWEEP_EVERY))).await?;
     }
     tracing::debug!(rows = gone, files = files.rows, "swept");
     Ok("swept")
+}
+
+/// The first day of the oldest week whose count of harsh thoughts is kept, as ISO text.
+fn thoughts_from(now: i64) -> String {
+    let days = chrono::TimeDelta::days(i64::from(LABEL_COUNT_DAYS));
+    let day = chrono::DateTime::from_timestamp_millis(now).unwrap_or_default() - days;
+    day.date_naive().to_string()
 }
 
 /// Makes sure that a sweep is on the calendar.

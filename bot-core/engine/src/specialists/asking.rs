@@ -9,12 +9,12 @@ use crate::models::{ModelTime, Models};
 use crate::runtime::{Gears, RunError};
 use crate::speech::numbers;
 use crate::store::allowance::{self, Charged};
-use crate::store::telemetry;
+use crate::store::{cool_down, telemetry};
 use async_trait::async_trait;
 use bloom_chat::ConversationRef;
 use bloom_chat::capabilities::Capabilities;
 use bloom_model::{
-    Bucket, Charge, ChatAnswer, ChatModel, ChatRequest, Failure, FailureKind, ModelError, Show, Time, Turn,
+    Bucket, Charge, ChatAnswer, ChatModel, ChatRequest, CoolDown, Failure, FailureKind, ModelError, Show, Time, Turn,
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -279,11 +279,15 @@ impl<'t> Asking<'t> {
             Recorded::None(_) => 0,
         };
         let (learner, day, now) = (self.learner.to_owned(), self.day(), self.view.now);
+        let cooling: Option<Arc<[CoolDown]>> = self.models.cooling.as_ref().map(|cooling| cooling.cool_downs().into());
         Arc::new(move |tx| {
-            let (learner, records) = (learner.clone(), Arc::clone(&records));
+            let (learner, records, cooling) = (learner.clone(), Arc::clone(&records), cooling.clone());
             Box::pin(async move {
                 if tokens > 0 {
                     allowance::spend(tx, &learner, day, tokens, now).await?;
+                }
+                if let Some(cooling) = &cooling {
+                    cool_down::keep(tx, cooling).await?;
                 }
                 telemetry::insert(tx, &records).await
             })

@@ -6,7 +6,7 @@
 //!
 //! * [`Asking`]: the way to a model within a turn: agreed to, paid for, recorded, within its time.
 //! * [`Previewer`]: what is shown of an answer while it is being written.
-//! * [`outcome`]: what becomes of a decision that somebody was asked about.
+//! * `outcome`: what becomes of a decision that somebody was asked about.
 
 mod asking;
 mod briefing;
@@ -22,3 +22,4 @@ mod route;
 pub use asking::{Asking, Paid, Where, unclaimed};
 pub use outcome::{Outcome, Without, speak};
 pub use preview::{JsonParts, Part, Previewer, SPOKEN};
+pub use route::classify;

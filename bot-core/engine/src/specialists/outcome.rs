@@ -34,7 +34,7 @@ pub enum Without {
 /// What the database says, or that a test cut the run: the turn must not go on then.
 pub async fn speak(asking: &Asking<'_>, decision: &mut Decision) -> Result<Outcome, RunError> {
     let Some(ask) = decision.ask.take() else { return Ok(Outcome::default()) };
-    if !asking.view.models.may_ask() {
+    if !asking.view.models.after(&decision.changes).may_ask() {
         return Ok(Outcome::default());
     }
     let charge = match asking.pay(bucket(&ask)).await? {

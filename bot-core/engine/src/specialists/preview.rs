@@ -42,6 +42,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// What may be shown of a text so far.
 type Gate<'g> = Box<dyn Fn(&str) -> bool + Send + Sync + 'g>;
 
+/// How many calls of a model there have been in the turn, the one under way included.
+type Calls<'g> = Box<dyn Fn() -> u32 + Send + Sync + 'g>;
+
 /// Whether the network's budget has room for one more update just now; asking takes it.
 type Permit = Box<dyn Fn() -> bool + Send + Sync>;
 
@@ -136,6 +139,8 @@ struct Reading {
     limit: TextLimit,
     /// Bytes of the text that have passed the gate.
     passed: usize,
+    /// The call whose answer it is.
+    call: Option<u32>,
     over: bool,
 }
 
@@ -144,6 +149,7 @@ pub struct Previewer<'g> {
     shared: Arc<Shared>,
     reading: Mutex<Reading>,
     gate: Gate<'g>,
+    calls: Calls<'g>,
     showing: Showing,
 }
 
@@ -162,7 +168,7 @@ impl<'g> Previewer<'g> {
     ///
     /// `gate` is asked about all that is to be shown, from its beginning, whenever it has grown by a sentence. It is
     /// called while the model writes, so it must be quick.
-    pub fn for_turn(asking: &Asking<'_>, gate: impl Fn(&str) -> bool + Send + Sync + 'g) -> Option<Self> {
+    pub fn for_turn<'t: 'g>(asking: &'g Asking<'t>, gate: impl Fn(&str) -> bool + Send + Sync + 'g) -> Option<Self> {
         let capabilities = asking.capabilities.as_ref().filter(|capabilities| capabilities.draft_stream)?;
         let line = asking.gears.line(asking.place).filter(|_| asking.view.kind == ConversationKind::Direct)?;
         let stage = Stage {
@@ -173,21 +179,24 @@ impl<'g> Previewer<'g> {
             pace: Pace::of(capabilities),
             permit: permit(line.clone(), asking),
         };
-        Some(Self::start(stage, capabilities.text, gate))
+        Some(Self::start(stage, capabilities.text, Box::new(gate), Box::new(|| asking.calls())))
     }
 
-    fn start(stage: Stage, limit: TextLimit, gate: impl Fn(&str) -> bool + Send + Sync + 'g) -> Self {
+    fn start(stage: Stage, limit: TextLimit, gate: Gate<'g>, calls: Calls<'g>) -> Self {
         let shared = Arc::new(Shared { stage, board: Mutex::default(), bell: Notify::new() });
-        let reading = Reading { parts: JsonParts::new(SPOKEN), limit, passed: 0, over: false };
+        let reading = Reading { parts: JsonParts::new(SPOKEN), limit, passed: 0, call: None, over: false };
         let showing = Showing(tokio::spawn(Arc::clone(&shared).show()));
-        Self { shared, reading: Mutex::new(reading), gate: Box::new(gate), showing }
+        Self { shared, reading: Mutex::new(reading), gate, calls, showing }
     }
 
     /// Takes the next piece of the answer. Never waits for the network.
     ///
-    /// Only the turn's first answer is shown: one that is asked for again comes because something was wrong with it.
+    /// Only the first answer that comes here is shown: one that is asked for again comes because something was wrong with
+    /// it, and what was shown must not change into something else before the reader's eyes.
     pub fn push(&self, piece: &str) {
         let mut reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        let call = (self.calls)();
+        reading.over |= *reading.call.get_or_insert(call) != call;
         if reading.over {
             return;
         }

@@ -175,7 +175,10 @@ fn turns_on_learner(text: &str, language: Language) -> bool {
 /// Puts an answer into its place. Whatever was drafted there and is said better now is gone.
 pub(super) fn put(decision: &mut Decision, ask: &Ask, text: &str) {
     match ask.place {
-        Place::Whole => decision.replies = vec![Draft::say(paragraphs(text))],
+        Place::From { reply } => {
+            decision.replies.truncate(reply);
+            decision.replies.push(Draft::say(paragraphs(text)));
+        }
         Place::Block { reply, block } => {
             let Some(draft) = decision.replies.get_mut(reply) else { return };
             let said = format!("{} {}", text.trim(), ask.stays);

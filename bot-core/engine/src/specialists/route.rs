@@ -4,16 +4,18 @@
 //! what the rules found, and no word of the model changes it.
 
 use super::asking::Asking;
-use super::coach::{broken, messages, request, told};
+use super::coach::{broken, joined, messages, request, told};
+use super::context;
 use super::outcome::Without;
 use super::reply::{Gate, Parts, put};
 use crate::coordinator::ask::{Ask, Specialist};
 use crate::coordinator::route::serve;
 use crate::coordinator::view::Decision;
 use bloom_domain::intent::{Intent, SURE};
+use bloom_domain::language::Language;
 use bloom_model::{
-    ChatAnswer, ChatModel, Finish, LoopGuard, LoopLimits, Message, Tool, ToolCall, ToolChoice, Verdict, first_object,
-    schema_of,
+    ChatAnswer, ChatModel, Finish, LoopGuard, LoopLimits, Message, Prompts, Tool, ToolCall, ToolChoice, Verdict,
+    first_object, schema_of,
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -174,6 +176,39 @@ fn made(
             Ok(())
         }
         name => Err(format!("there is no tool {}", name.chars().take(40).collect::<String>())),
+    }
+}
+
+/// What a model takes a message for, without a turn around it: for measuring. None where it gives no usable answer.
+///
+/// Nothing is known of whoever wrote it, and nothing comes of it.
+pub async fn classify(
+    model: &dyn ChatModel,
+    prompts: &Prompts,
+    language: Language,
+    words: &str,
+) -> Option<(Intent, f64)> {
+    let voice = prompts.render("voice", &[("language", context::language(language))]).ok()?;
+    let inputs = [
+        ("about", "nothing yet"),
+        ("conversation", "nothing yet"),
+        ("situation", ""),
+        ("today", "The person's local time is not known."),
+        ("message", words),
+    ];
+    let own = prompts.render("coordinator", &inputs).ok()?;
+    let mut request = request("coordinator", joined(voice.into_iter().chain(own)));
+    request.tools = tools()?;
+    request.tool_choice = ToolChoice::Required;
+    let answer = model.complete(&request).await.ok()?;
+    match answer.tool_calls().first() {
+        Some(call) if call.name == DELEGATE => {
+            let wanted: Delegate = call.strict().ok()?;
+            Some((Intent::from_name(wanted.agent.trim())?, wanted.confidence.clamp(0.0, 1.0)))
+        }
+        Some(call) if call.name == RESPOND => Some((Intent::General, 1.0)),
+        Some(_) => None,
+        None => Some((Intent::General, 1.0)),
     }
 }
 

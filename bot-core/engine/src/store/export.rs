@@ -12,7 +12,7 @@ struct Share {
     statement: &'static str,
 }
 
-const SHARES: [Share; 17] = [
+const SHARES: [Share; 19] = [
     Share {
         table: "learner",
         columns: &[
@@ -24,11 +24,23 @@ const SHARES: [Share; 17] = [
             "onboarding",
             "open_question",
             "study",
+            "models",
+            "care",
             "created_at",
             "updated_at",
         ],
         statement: "select id, language, language_explicit_at, paused_since, paused_until, onboarding, open_question, study, \
-                    created_at, updated_at from learner where id = $1",
+                    models, care, created_at, updated_at from learner where id = $1",
+    },
+    Share {
+        table: "allowance",
+        columns: &["hours", "day", "updated_at"],
+        statement: "select hours, day, updated_at from allowance where owner = $1",
+    },
+    Share {
+        table: "harsh_thoughts",
+        columns: &["week", "label", "heard"],
+        statement: "select week, label, heard from distortion_count where learner = $1 order by week, label",
     },
     Share {
         table: "identities",

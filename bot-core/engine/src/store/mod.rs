@@ -11,6 +11,7 @@ pub mod allowance;
 pub mod busy;
 mod connect;
 pub mod conversation;
+pub mod cool_down;
 pub mod due;
 pub mod erase;
 pub mod errand;

@@ -6,6 +6,7 @@ mod calendar;
 mod calendar_flow;
 mod care;
 mod clockwork;
+mod consent;
 mod crash;
 mod database;
 mod delivery;

@@ -65,7 +65,7 @@ async fn every_statement_is_understood_by_both_engines() {
 }
 
 /// Tables with rows of learners, and the words of which a statement on them must have one.
-const OWNED: [(&str, &[&str]); 17] = [
+const OWNED: [(&str, &[&str]); 19] = [
     ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
     (
@@ -109,6 +109,8 @@ const OWNED: [(&str, &[&str]); 17] = [
         "turn_step",
         &["distinct conversation", "conversation = $", "conversation in (select", "(turn, step, conversation"],
     ),
+    ("allowance", &["owner = $", "(owner, hours"]),
+    ("distortion_count", &["learner = $", "(learner, week", "week < $1"]),
     ("topic", &["learner = $", "(id, learner"]),
     ("week_plan", &["learner = $", "(id, learner"]),
     ("study_session", &["learner = $", "(id, learner"]),

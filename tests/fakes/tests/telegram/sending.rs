@@ -208,9 +208,9 @@ async fn drafts_and_actions_are_seen_but_are_no_messages() {
     bot.send(1, "abc").await;
     assert_eq!(bot.fake.transcript(1).await.draft, None);
     bot.ok("sendMessageDraft", json!({"chat_id": 1, "draft_id": 8, "text": ""})).await;
-    bot.fake.advance(Duration::from_secs(29)).await;
+    bot.fake.advance(Duration::from_secs(15)).await;
     assert_eq!(bot.fake.transcript(1).await.draft.unwrap().frames, 1);
-    bot.fake.advance(Duration::from_secs(2)).await;
+    bot.fake.advance(Duration::from_secs(15)).await;
     assert_eq!(bot.fake.transcript(1).await.draft, None, "it vanishes by itself");
     let params = json!({"chat_id": 1, "action": "dance"});
     assert_eq!(bot.refused("sendChatAction", params).await.0, 400);

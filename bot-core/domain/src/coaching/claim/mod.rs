@@ -34,6 +34,8 @@ struct Frames {
     first: Vec<(Claimed, Regex)>,
     passive: Vec<(Claimed, Regex)>,
     state: Vec<(Claimed, Regex)>,
+    /// What somebody else did: "changed", "mudaram".
+    past: Vec<(Claimed, Regex)>,
     denies: Regex,
     offers: Regex,
     conditional: Regex,
@@ -64,6 +66,12 @@ static ENGLISH: LazyLock<Frames> = LazyLock::new(|| {
         r"^(?:(?:new|your) )?(?:sessions?|reminder|event|block|alarm|plan|week) (?:(?:successfully|now|already) )*(?:DONE)\b",
         |verb| verb.done,
     ));
+    passive.push((
+        Some(Deed::Reminder),
+        pattern(r"\b(?:reminder|alarm|alert|timer|notification)s? (?:(?:is|are|has been|have been|was|were|now|all|for \w+) )*(?:set|created|on|active|scheduled|added|in place|ready)\b"),
+    ));
+    first.extend(more(verbs::MORE_IN_ENGLISH, true));
+    passive.extend(more(verbs::MORE_IN_ENGLISH, false));
     Frames {
         first,
         passive,
@@ -71,6 +79,7 @@ static ENGLISH: LazyLock<Frames> = LazyLock::new(|| {
             r"\b(?:is|are|'s|'re|stays|remains|stands|it's|that's)(?: (?:just|all|safely|also|both|still|set and|there and))* (?:DONE)\b",
             |verb| verb.done,
         ),
+        past: list(r"\b(?:DONE)\b", |verb| verb.done),
         denies: pattern(
             r"\b(?:not|never|nothing|no|none|without|cannot|nobody|\w+n't|before|until|unless|yet to|nor)\b",
         ),
@@ -113,6 +122,12 @@ static PORTUGUESE: LazyLock<Frames> = LazyLock::new(|| {
         r"^(?:(?:nov[oa]|tu[ao]|su[ao]) )?(?:sess(?:ao|oes)|plano|lembretes?|alarme|blocos?|eventos?|semana) (?:(?:ja|agora) )*(?:PAST)\b",
         |verb| verb.past,
     ));
+    passive.push((
+        Some(Deed::Reminder),
+        pattern(r"\b(?:lembrete|alarme|alerta|aviso)s? (?:(?:esta|estao|foi|foram|ficou|ficaram|ja|agora|para \w+) )*(?:criad|ativad|ativ|marcad|programad|definid|agendad|adicionad|pront)[oa]s?\b"),
+    ));
+    first.extend(more(verbs::MORE_IN_PORTUGUESE, true));
+    passive.extend(more(verbs::MORE_IN_PORTUGUESE, false));
     Frames {
         first,
         passive,
@@ -120,6 +135,7 @@ static PORTUGUESE: LazyLock<Frames> = LazyLock::new(|| {
             r"\b(?:esta|estao|ta|tao|tens|tem|temos|segue|continua)(?: (?:ja|tudo|bem|tambem|ainda))* (?:PAST)\b",
             |verb| verb.past,
         ),
+        past: list(r"\b(?:THIRD)\b", |verb| verb.third),
         denies: pattern(r"\b(?:nao|nunca|nada|nem|nenhuma?|ninguem|sem|antes de|por enquanto nao|ainda por)\b"),
         offers: pattern(
             r"\b(?:posso|podemos|podia|poderia|pode|podes|se|caso|quer que|queres que|quando|assim que|depois de|para eu|gostarias?|gostavas|queria|seria|como|o que|ou|a fim de)\b",
@@ -137,11 +153,18 @@ fn compile(verbs: &[Verb], frame: &str, pick: fn(&Verb) -> &'static str) -> Vec<
     verbs
         .map(|verb| {
             let words = pick(verb);
-            let filled =
-                ["DONE", "BASE", "GOING", "PAST"].iter().fold(frame.to_owned(), |text, slot| text.replace(slot, words));
+            let filled = ["DONE", "BASE", "GOING", "PAST", "THIRD"]
+                .iter()
+                .fold(frame.to_owned(), |text, slot| text.replace(slot, words));
             (verb.deed, pattern(&filled))
         })
         .collect()
+}
+
+/// Claims in other words; those of "done" count as the coach's own, however long the sentence is.
+fn more(list: &[(Claimed, &str)], of_done: bool) -> Vec<(Claimed, Regex)> {
+    let wanted = list.iter().filter(|(deed, _)| deed.is_none() == of_done);
+    wanted.map(|(deed, frame)| (*deed, pattern(frame))).collect()
 }
 
 /// The deeds that a sentence claims.
@@ -248,17 +271,25 @@ fn unproven(deed: Claimed, sentence: &str, grounds: &Grounds<'_>) -> Option<Stri
     (!fits).then(|| "claims another day or hour than what was really done".to_owned())
 }
 
-/// Whether the learner said that it happened ("my exam was moved"), so that a reflection may say so, too.
+/// Whether the learner said that it happened ("my exam was moved"), so that a reflection may say so, too. A wish to have
+/// it done ("I want it moved") tells nothing.
 fn told_by_learner(deed: Claimed, part: Part, grounds: &Grounds<'_>) -> bool {
+    let frames = if grounds.language.is_portuguese() { &*PORTUGUESE } else { &*ENGLISH };
     matches!(part, Part::Reflection | Part::Affirmation)
         && grounds.user_texts().any(|text| {
             let folded = fold(text);
-            sentences(&folded)
-                .into_iter()
-                .flat_map(|sentence| claims(sentence, grounds.language))
-                .any(|(told, voice)| told == deed && voice != Voice::State)
+            sentences(&folded).into_iter().filter(|sentence| !WISHES.is_match(sentence)).any(|sentence| {
+                claims(sentence, grounds.language).iter().any(|(told, _)| *told == deed)
+                    || frames.past.iter().any(|(told, past)| *told == deed && past.is_match(sentence))
+            })
         })
 }
+
+static WISHES: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(
+        r"\b(?:want|wants|need|please|pls|can you|could you|would you|will you|like you to|have it|get it|let's|quero|queria|preciso|por favor|pode|podes|poderia|podias|gostava|gostaria|consegue|consegues|da para|me da)\b",
+    )
+});
 
 /// Whether one known fact holds the state that a sentence tells, its days and hours and a word of it.
 fn is_known(sentence: &str, grounds: &Grounds<'_>) -> bool {

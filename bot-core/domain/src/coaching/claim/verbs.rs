@@ -14,6 +14,8 @@ pub(super) struct Verb {
     pub(super) going: &'static str,
     /// The participle where it differs, "movid[oa]s?".
     pub(super) past: &'static str,
+    /// What somebody else did, where it differs: "mudou", "mudaram".
+    pub(super) third: &'static str,
 }
 
 pub(super) const ENGLISH: &[Verb] = &[
@@ -23,6 +25,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "save|store|record|log|keep a record of|archive|back up|upload|import",
         going: "saving|storing|recording|logging|archiving|uploading|importing",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Noted),
@@ -30,6 +33,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "note|write (?:it|that|this) down|write down|jot|memori[sz]e|remember|take (?:a )?note|make a note|keep (?:it |that |this )?in mind|keep a note",
         going: "noting|writing (?:it|that|this)? ?down|taking note|making a note|remembering",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Moved),
@@ -37,6 +41,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "move|reschedule|shift|postpone|push|delay|swap|bring forward|bump",
         going: "moving|rescheduling|shifting|postponing|pushing|delaying|swapping|bumping",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Scheduled),
@@ -44,6 +49,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "schedule|book|plan|block|reserve|arrange|set up|pencil|slot|add|put (?:it|that|this|them|the \\w+|your \\w+) (?:in|on|into|down)|create|generate|organi[sz]e",
         going: "scheduling|booking|planning|blocking|reserving|arranging|setting up|adding|putting|creating|generating",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Reminder),
@@ -51,6 +57,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "remind|ping|nudge|alert|wake|set (?:you )?(?:a|the|your|up a|an) (?:\\w+ )?(?:reminder|alarm|alert|timer)|check in|check back|follow up|get back to you|message you|write to you|text you|call you",
         going: "reminding|setting (?:a|the|your|up a|an) (?:\\w+ )?(?:reminder|alarm|alert|timer)|checking in",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Sent),
@@ -58,6 +65,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "send|email|e-mail|mail|text|notify|share|post|forward|contact|inform|submit|publish|export|tell your",
         going: "sending|emailing|messaging|texting|notifying|sharing|posting|forwarding|contacting|submitting|publishing|exporting",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Deleted),
@@ -65,6 +73,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "delete|remove|erase|clear|cancel|drop|wipe|forget|take (?:it|that|the \\w+) (?:off|out)|discard|call off",
         going: "deleting|removing|erasing|clearing|cancell?ing|dropping|wiping",
         past: "",
+        third: "",
     },
     Verb {
         deed: Some(Deed::Updated),
@@ -72,6 +81,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "update|change|adjust|edit|switch|turn (?:it |that |them |the \\w+ |your \\w+ )?(?:on|off)|enable|disable|activate|pause|resume|confirm|correct|mark|apply|shorten|extend|replace|register|unlock|connect|set (?:it|that|your|the)",
         going: "updating|changing|adjusting|editing|switching|turning|enabling|disabling|pausing|confirming|marking|applying",
         past: "",
+        third: "",
     },
     Verb {
         deed: None,
@@ -79,6 +89,7 @@ pub(super) const ENGLISH: &[Verb] = &[
         base: "take care of|handle|sort (?:it|that|this)? ?out|see to|get (?:it|that) done|do (?:it|that) for you",
         going: "taking care of|handling|sorting|working on (?:it|that)",
         past: "",
+        third: "",
     },
 ];
 
@@ -89,6 +100,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "guardar|gravar|salvar|registar|registrar|arquivar|armazenar|importar",
         going: "guardando|gravando|salvando|registando|registrando|a guardar|a gravar|a registar",
         past: "guardad[oa]s?|gravad[oa]s?|salv[oa]s?|registad[oa]s?|registrad[oa]s?|arquivad[oa]s?|armazenad[oa]s?|importad[oa]s?",
+        third: "guardou|guardaram|gravou|gravaram|salvou|registou|registrou|registaram|registraram",
     },
     Verb {
         deed: Some(Deed::Noted),
@@ -96,6 +108,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "anotar|apontar|memorizar|tomar nota|lembrar-me|me lembrar|lembrar (?:disso|disto|de tudo)|ter (?:isso|isto) em (?:conta|mente)",
         going: "anotando|apontando|memorizando|a anotar|a apontar|tomando nota",
         past: "anotad[oa]s?|apontad[oa]s?|memorizad[oa]s?",
+        third: "anotou|anotaram|apontou|apontaram",
     },
     Verb {
         deed: Some(Deed::Moved),
@@ -103,6 +116,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "mover|mudar|passar|adiar|remarcar|reagendar|transferir|trocar|antecipar|deslocar|empurrar",
         going: "movendo|mudando|adiando|remarcando|reagendando|transferindo|trocando|a mover|a mudar|a adiar|a remarcar|a reagendar",
         past: "movid[oa]s?|mudad[oa]s?|adiad[oa]s?|remarcad[oa]s?|reagendad[oa]s?|transferid[oa]s?|trocad[oa]s?|antecipad[oa]s?|deslocad[oa]s?",
+        third: "mudou|mudaram|adiou|adiaram|remarcou|remarcaram|passou|passaram|trocou|trocaram|transferiu|transferiram|antecipou|anteciparam",
     },
     Verb {
         deed: Some(Deed::Scheduled),
@@ -110,6 +124,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "agendar|marcar|planear|planejar|reservar|programar|bloquear|adicionar|acrescentar|incluir|criar|gerar|montar|organizar|colocar|por|inserir",
         going: "agendando|marcando|planeando|planejando|reservando|adicionando|criando|colocando|montando|a agendar|a marcar|a criar|a adicionar",
         past: "agendad[oa]s?|marcad[oa]s?|planead[oa]s?|planejad[oa]s?|reservad[oa]s?|programad[oa]s?|bloquead[oa]s?|adicionad[oa]s?|acrescentad[oa]s?|incluid[oa]s?|criad[oa]s?|colocad[oa]s?|inserid[oa]s?",
+        third: "marcou|marcaram|agendou|agendaram|criou|criaram|colocou|colocaram|puseram",
     },
     Verb {
         deed: Some(Deed::Reminder),
@@ -117,6 +132,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "lembrar|relembrar|avisar|alertar|despertar|chamar|criar um (?:lembrete|alarme)|por um (?:lembrete|alarme)|mandar um lembrete",
         going: "lembrando|avisando|a lembrar|a avisar",
         past: "lembretes? (?:criad|ativad|marcad|programad|definid|agendad)[oa]s?|alarmes? (?:criad|ativad|marcad|programad|definid)[oa]s?",
+        third: "lembrou|lembraram|avisou|avisaram",
     },
     Verb {
         deed: Some(Deed::Sent),
@@ -124,6 +140,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "enviar|mandar|encaminhar|partilhar|compartilhar|notificar|publicar|exportar|contactar|contatar|informar|submeter|telefonar",
         going: "enviando|mandando|encaminhando|partilhando|compartilhando|a enviar|a mandar|a partilhar",
         past: "enviad[oa]s?|mandad[oa]s?|encaminhad[oa]s?|partilhad[oa]s?|compartilhad[oa]s?|notificad[oa]s?|publicad[oa]s?|exportad[oa]s?|submetid[oa]s?",
+        third: "mandou|mandaram|enviou|enviaram|partilhou|partilharam|compartilhou|compartilharam",
     },
     Verb {
         deed: Some(Deed::Deleted),
@@ -131,6 +148,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "apagar|eliminar|remover|excluir|deletar|cancelar|retirar|tirar|limpar|desmarcar|esquecer|descartar",
         going: "apagando|eliminando|removendo|excluindo|deletando|cancelando|tirando|a apagar|a eliminar|a remover|a cancelar|a tirar",
         past: "apagad[oa]s?|eliminad[oa]s?|removid[oa]s?|excluid[oa]s?|deletad[oa]s?|cancelad[oa]s?|retirad[oa]s?|desmarcad[oa]s?|descartad[oa]s?|esquecid[oa]s?",
+        third: "cancelou|cancelaram|tirou|tiraram|apagou|apagaram|desmarcou|desmarcaram|removeu|removeram",
     },
     Verb {
         deed: Some(Deed::Updated),
@@ -138,6 +156,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "atualizar|alterar|ajustar|editar|ativar|desativar|ligar|desligar|pausar|retomar|confirmar|corrigir|configurar|definir|aplicar|encurtar|substituir|conectar|desbloquear",
         going: "atualizando|alterando|ajustando|editando|ativando|desativando|pausando|confirmando|configurando|a atualizar|a alterar|a ajustar|a confirmar",
         past: "atualizad[oa]s?|alterad[oa]s?|ajustad[oa]s?|editad[oa]s?|ativad[oa]s?|desativad[oa]s?|pausad[oa]s?|confirmad[oa]s?|corrigid[oa]s?|configurad[oa]s?|definid[oa]s?|aplicad[oa]s?|encurtad[oa]s?|substituid[oa]s?|conectad[oa]s?|desbloquead[oa]s?",
+        third: "alterou|alteraram|atualizou|confirmou|confirmaram|ajustou|ajustaram|desligou|desligaram|mudou|mudaram",
     },
     Verb {
         deed: None,
@@ -145,6 +164,7 @@ pub(super) const PORTUGUESE: &[Verb] = &[
         base: "tratar (?:disso|disto|de tudo)|resolver (?:isso|isto)|cuidar (?:disso|disto|de tudo)|fazer isso por",
         going: "tratando|resolvendo|cuidando|a tratar|a resolver",
         past: "feit[oa]s?|tratad[oa]s?|resolvid[oa]s?",
+        third: "fez|fizeram|resolveu|resolveram|tratou|trataram",
     },
 ];
 
@@ -161,3 +181,54 @@ pub(super) fn told(deed: Deed) -> &'static str {
         Deed::Updated => "that something was changed",
     }
 }
+
+/// Claims that need no verb of the list.
+pub(super) const MORE_IN_ENGLISH: &[(Option<Deed>, &str)] = &[
+    (
+        Some(Deed::Scheduled),
+        r"\b(?:now|already) (?:sits|stands|lives|shows|appears|waits)\b|\b(?:is|it's|are|sits|now|goes|went) (?:now |already |safely )?(?:in|on|into|onto) (?:your|the) (?:calendar|agenda|schedule|plan|list)\b|\byour (?:calendar|plan|schedule|week|list|agenda) (?:now|already)\b",
+    ),
+    (
+        Some(Deed::Deleted),
+        r"\b(?:it's|it is|that's|all|is|are|everything is)(?: now| all| already)? gone\b|\bno longer (?:there|stored|in (?:your|the))\b",
+    ),
+    (
+        Some(Deed::Reminder),
+        r"\byou(?:'ll| will)(?: \w+)? (?:get|receive|have|see|find) (?:a |an |the |my |another )?(?:\w+ )?(?:reminder|alert|notification|message|nudge|ping|email)\b|\bexpect (?:a|an|my) (?:\w+ )?(?:reminder|message|email|nudge|alert)\b|\byou(?:'ll| will) hear from me\b",
+    ),
+    (
+        Some(Deed::Sent),
+        r"\b(?:message|email|e-mail|letter|invitation|invite|report|copy) (?:went|is out|is on its way|is on the way|has gone|reached|has reached)\b|\bon (?:its|the) way to your\b|\b(?:teacher|tutor|parents?|mother|father|friend|group|partner|boss|class) (?:now )?(?:knows?|is informed|has been told|got (?:it|the|my))\b",
+    ),
+    (
+        Some(Deed::Updated),
+        r"\byou(?:'re| are) now (?:an? )?(?:admin\w*|subscribed|registered|enrolled|signed up|verified|premium|in)\b",
+    ),
+    (
+        None,
+        r"\bi took the liberty\b|\b(?:move|change|update|deletion|export|import|booking|request|transfer|setup) (?:is|was|has been) (?:complete|completed|through|made|final|successful)\b|\bsuccessful(?:ly)?\b|\bconsider it (?:done|handled)\b|\bit's a done deal\b",
+    ),
+];
+
+/// The same for Portuguese.
+pub(super) const MORE_IN_PORTUGUESE: &[(Option<Deed>, &str)] = &[
+    (
+        Some(Deed::Scheduled),
+        r"\b(?:esta|estao|entrou|entraram|fica|ficou|ficaram|vai)(?: \w+)? (?:n[oa]|para [oa]) (?:(?:tua|sua|teu|seu) )?(?:agenda|calendario|plano|horario|lista)\b|\b(?:tua|sua) (?:agenda|semana|lista) (?:agora|ja)\b|\b(?:teu|seu) (?:plano|calendario|horario) (?:agora|ja)\b",
+    ),
+    (Some(Deed::Moved), r"\bsess(?:ao|oes) (?:ja )?(?:passou|passaram|mudou|mudaram|foi|vai|fica|ficou) para\b"),
+    (
+        Some(Deed::Deleted),
+        r"\b(?:sumiu|sumiram|desapareceu|desapareceram) (?:tudo|todos|todas|da|do|de)\b|\btudo (?:sumiu|desapareceu)\b",
+    ),
+    (
+        Some(Deed::Reminder),
+        r"\b(?:vais?|iras?|recebes?|recebera|receberas|tera|teras)(?: \w+)?(?: receber| ter| ver)? (?:um |uma |o |a |meu |minha )?(?:\w+ )?(?:lembrete|aviso|alerta|notificacao|mensagem minha)\b|\b(?:lembrar|avisar|alertar)-(?:te|lhe|[oa]s?)-(?:ei|emos)\b",
+    ),
+    (
+        Some(Deed::Sent),
+        r"\b(?:mensagem|e-?mail|convite|recado|relatorio) (?:ja )?(?:seguiu|seguiram|saiu|chegou|esta a caminho|foi para)\b|\b(?:professora?|tutora?|pais|mae|pai|amig[oa]|grupo|turma) (?:ja|agora) (?:sabem?|recebeu|receberam)\b",
+    ),
+    (Some(Deed::Updated), r"\bagora (?:voce )?(?:es|e|tens|tem) (?:um |uma )?(?:admin\w*|acesso|premium|conta)\b"),
+    (None, r"\b\w+r-(?:te|lhe|[oa]s?|l[oa]s?)-(?:ei|emos)\b|\bcom sucesso\b|\btomei a liberdade\b"),
+];

@@ -3,6 +3,7 @@
 //! "Three" and "3", "sete e meia" and "7:30", "quinta" and "Thursday" are the same. A number with a unit of time is not
 //! grounded by a number of something else: three chapters are no three hours.
 
+mod days;
 mod lists;
 mod read;
 mod tokens;
@@ -90,6 +91,9 @@ impl Ground {
             {
                 keys.insert(Key::Lone(*value));
             }
+            for pair in found.windows(2) {
+                keys.extend(lengths_between(&pair[0], &pair[1]));
+            }
             keys.extend(found.into_iter().flat_map(|figure| figure.keys));
         }
         Self { keys }
@@ -132,4 +136,17 @@ impl Ground {
             _ => false,
         }
     }
+}
+
+/// How long it is from one hour to the next: "18:00-18:45" tells of 45 minutes.
+fn lengths_between(from: &Figure, to: &Figure) -> Vec<Key> {
+    let clocks = |figure: &Figure| -> Vec<u32> {
+        figure.keys.iter().filter_map(|key| if let Key::Clock(minutes) = key { Some(*minutes) } else { None }).collect()
+    };
+    let (from, to) = (clocks(from), clocks(to));
+    from.iter()
+        .flat_map(|from| to.iter().map(move |to| (*from, *to)))
+        .filter(|(from, to)| from < to)
+        .map(|(from, to)| Key::Span(u64::from(to - from)))
+        .collect()
 }

@@ -12,7 +12,11 @@ const MAX_CHARS: usize = 8_000;
 
 /// The figures of a reply, in order.
 pub(in crate::coaching) fn figures(text: &str) -> Vec<Figure> {
-    Reader::new(text, false).all()
+    let mut found = Reader::new(text, false).all();
+    // Numerals of Rome that are one character would turn into letters.
+    let roman = text.chars().filter(|c| ('\u{2160}'..='\u{2188}').contains(c));
+    found.extend(roman.map(|c| Figure { keys: vec![Key::Strange(c)], shown: c.to_string(), spelled: false }));
+    found
 }
 
 /// The figures of a text that grounds others: "one" counts here, and a short form of a day is taken for one.
@@ -20,9 +24,9 @@ pub(super) fn ground_figures(text: &str) -> Vec<Figure> {
     Reader::new(text, true).all()
 }
 
-struct Reader {
-    toks: Vec<Tok>,
-    grounds: bool,
+pub(super) struct Reader {
+    pub(super) toks: Vec<Tok>,
+    pub(super) grounds: bool,
 }
 
 /// A number and what came of it.
@@ -64,19 +68,19 @@ impl Reader {
         found
     }
 
-    fn word(&self, at: usize) -> &str {
+    pub(super) fn word(&self, at: usize) -> &str {
         self.toks.get(at).map_or("", |tok| tok.folded.as_str())
     }
 
-    fn is(&self, at: usize, list: &str) -> bool {
+    pub(super) fn is(&self, at: usize, list: &str) -> bool {
         is(self.word(at), list)
     }
 
-    fn before(&self, at: usize, list: &str) -> bool {
+    pub(super) fn before(&self, at: usize, list: &str) -> bool {
         at.checked_sub(1).is_some_and(|at| self.is(at, list))
     }
 
-    fn is_number(&self, at: usize) -> bool {
+    pub(super) fn is_number(&self, at: usize) -> bool {
         self.toks.get(at).is_some_and(|tok| tok.kind == Kind::Number) || lists::number(self.word(at)).is_some()
     }
 
@@ -92,119 +96,52 @@ impl Reader {
             }
             Kind::Number => {}
         }
+        if let Some((keys, end)) = self.past_the_hour(at) {
+            return Some((keys, end, false));
+        }
         let number = self.number(at)?;
         let (keys, end) = self.measured(&number, at);
         Some((keys, end, number.spelled))
     }
 
-    /// Days of the week, months, "tomorrow" and its like.
-    fn day_or_month(&self, at: usize) -> Option<(Key, usize)> {
-        let word = self.word(at);
-        let stem = word.strip_suffix("'s").unwrap_or(word);
-        let raw_capital = self.toks[at].is_capital() && at > 0 && self.toks[at - 1].kind == Kind::Word;
-        if let Some(day) = lists::weekday(stem) {
-            let ordinal = self.is(at + 1, lists::COUNTED) || is(stem, "quinto");
-            let end = if self.is(at + 1, "-") && self.is(at + 2, "feira feiras") { at + 3 } else { at + 1 };
-            return (!ordinal).then_some((Key::Weekday(day), end));
+    /// "Half past seven", "quarter to nine", "dez para as oito".
+    fn past_the_hour(&self, at: usize) -> Option<(Vec<Key>, usize)> {
+        let (minutes, end) = if self.is(at, "half") {
+            (30, at + 1)
+        } else if self.is(at, "quarter") || self.is(at, "um") && self.is(at + 1, "quarto") {
+            (15, at + 1 + usize::from(self.is(at, "um")))
+        } else {
+            let number = self.number(at)?;
+            (number.values.first().map_or(0, |value| value / ONE), number.end)
+        };
+        let (past, end) = if self.is(end, "past") {
+            (true, end + 1)
+        } else if self.is(end, "to") && !self.is(at, "half") && minutes % 5 == 0 && minutes != 20 {
+            (false, end + 1)
+        } else if self.is(end, "para pras") && self.is(end + 1, "as a") {
+            (false, end + 2)
+        } else {
+            return None;
+        };
+        let hour = self.number(end)?;
+        let minutes = u32::try_from(minutes).ok().filter(|minutes| *minutes < 60)?;
+        let whole = hour
+            .values
+            .first()
+            .and_then(|value| u32::try_from(value / ONE).ok())
+            .filter(|hour| (1..=24).contains(hour))?;
+        // "Five to ten minutes" is a range.
+        if self.span(&hour, end).is_some() || !past && self.is(hour.end, "%") {
+            return None;
         }
-        if let Some(day) = lists::doubtful_weekday(stem) {
-            let led = self.before(at, "on next this every na no nas nos ate until till proxima proximo toda todo , /");
-            let next = self.is(at + 1, "- / , .") && self.is(at + 2, "feira") || self.is(at + 1, "feira");
-            let timed = self.is_number(at + 1) && !is(stem, "ter");
-            let stands = led && !is(stem, "ter qui qua") || next || timed || raw_capital || self.toks.len() == 1;
-            return stands.then_some((Key::Weekday(day), at + 1));
+        let counts = self.toks.get(hour.end).is_some_and(|tok| tok.kind == Kind::Word);
+        if !past && counts && self.half(hour.end).0 == Half::Unknown && !self.is(end.wrapping_sub(1), "as a") {
+            return None;
         }
-        if let Some(month) = lists::month(stem) {
-            return Some((Key::Month(month), at + 1));
-        }
-        if let Some(month) = lists::doubtful_month(stem) {
-            let near = self.is_number(at + 1) && self.toks[at + 1].kind == Kind::Number
-                || at > 0 && self.is_number(at - 1)
-                || self.before(at, "de /") && at > 1 && self.is_number(at - 2);
-            let led = self.before(at, "in of until by since em ate desde mid late early this next");
-            let accented = self.toks[at].raw.to_lowercase() == "março";
-            let stands = near || accented || raw_capital || led && is(stem, "march may marco");
-            return stands.then_some((Key::Month(month), at + 1));
-        }
-        if is(word, "weekend weekends fds") {
-            return Some((Key::Weekend, at + 1));
-        }
-        if is(word, "fim fins final") && self.is(at + 1, "de") && self.is(at + 2, "semana") {
-            return Some((Key::Weekend, at + 3));
-        }
-        self.relative(at)
-    }
-
-    fn relative(&self, at: usize) -> Option<(Key, usize)> {
-        let two = |first: &str, second: &str| self.is(at, first) && self.is(at + 1, second);
-        let units = "week month year semana mes ano";
-        let unit = |at: usize| units.split(' ').position(|name| name == self.word(at)).map_or(0, |at| at % 3);
-        let kind = |base: u8, at: usize| Key::Relative(base + u8::try_from(unit(at)).unwrap_or(0));
-        if self.is(at, "depois") && self.is(at + 1, "de") && self.is(at + 2, "amanha") {
-            return Some((Key::Relative(0), at + 3));
-        }
-        if two("day", "after") && self.is(at + 2, "tomorrow") {
-            return Some((Key::Relative(0), at + 3));
-        }
-        if self.is(at, "tomorrow tmrw amanha") {
-            return Some((Key::Relative(1), at + 1));
-        }
-        if self.is(at, "yesterday ontem") {
-            return Some((Key::Relative(2), at + 1));
-        }
-        if self.is(at, "anteontem") {
-            return Some((Key::Relative(3), at + 1));
-        }
-        if two("next following proxima proximo", units) {
-            return Some((kind(10, at + 1), at + 2));
-        }
-        if two("last past previous ultima ultimo", units) {
-            return Some((kind(20, at + 1), at + 2));
-        }
-        if self.is(at, units) && self.is(at + 1, "que") && self.is(at + 2, "vem") {
-            return Some((kind(10, at), at + 3));
-        }
-        if two(units, "seguinte") {
-            return Some((kind(10, at), at + 2));
-        }
-        two(units, "passada passado").then(|| (kind(20, at), at + 2))
-    }
-
-    /// Hours and lengths of time that have words of their own.
-    fn fixed(&self, at: usize) -> Option<(Key, usize)> {
-        if self.is(at, "noon midday") {
-            return Some((Key::Clock(12 * 60), at + 1));
-        }
-        if self.is(at, "midnight") {
-            return Some((Key::Clock(0), at + 1));
-        }
-        let skip = usize::from(self.is(at + 1, "-"));
-        if self.is(at, "meio") && self.is(at + 1 + skip, "dia") {
-            return Some((Key::Clock(12 * 60), at + 2 + skip));
-        }
-        if self.is(at, "meia") && self.is(at + 1 + skip, "noite") {
-            return Some((Key::Clock(0), at + 2 + skip));
-        }
-        if self.is(at, "meia") && self.is(at + 1 + skip, "hora horinha") {
-            return Some((Key::Span(30), at + 2 + skip));
-        }
-        if self.is(at, "half") {
-            let article = usize::from(self.is(at + 1, "an - the"));
-            if self.is(at + 1 + article, "hour") {
-                return Some((Key::Span(30), at + 2 + article));
-            }
-        }
-        if self.is(at, "quarter quarto") && self.is(at + 1, "of de an") {
-            let article = usize::from(self.is(at + 2, "an"));
-            if self.is(at + 2 + article, "hour hora") {
-                return Some((Key::Span(15), at + 3 + article));
-            }
-        }
-        if self.is(at, "half metade") && self.is(at + 1, "of the your de da do das dos") {
-            return Some((Key::Number(ONE / 2, Unit::Noun), at + 1));
-        }
-        let fraction = self.is(at, "third terco") && self.before(at, "a one um") && self.is(at + 1, "of de da do");
-        fraction.then_some((Key::Number(ONE / 3, Unit::Noun), at + 1))
+        let (half, after) = self.half(hour.end);
+        let end = if half == Half::Unknown { hour.end } else { after };
+        let keys = if past { hours(whole, minutes, half) } else { hours(whole - 1, 60 - minutes, half) };
+        (minutes > 0).then_some((keys, end))
     }
 
     fn number(&self, at: usize) -> Option<Number> {
@@ -216,14 +153,20 @@ impl Reader {
             let timed = self.is(at + 1, "hour hours hora horas o'clock am pm percent hr h");
             // "An hour that suits" names no length.
             let vague = self.is(at + 2, "that que which when where for to para pra boa melhor");
+            if self.is(at, "a") && self.is(at + 1, "hora horas h") {
+                return None;
+            }
             let spoken = !self.is(at, "a an");
             let at_one = self.is(at, "one uma") && self.before(at, "at around until by a as pela");
             let at_one = at_one && self.toks[at - 1].raw.to_lowercase() != "a";
             let counts = timed && (self.grounds || !vague) || self.grounds && spoken || at_one && self.ends(at + 1);
             return counts.then(|| Number { values: vec![ONE], end: at + 1, spelled: true });
         }
+        // "Two sides to it" counts nothing.
+        if !self.grounds && self.is(at, "two dois") && self.is(at + 1, "sides minds lados") {
+            return None;
+        }
         let (mut value, mut end) = (lists::number(&tok.folded)?, at + 1);
-        // "Third", and "quinto" are places.
         loop {
             let next = end + usize::from(self.is(end, "e and -") && lists::number(self.word(end + 1)).is_some());
             let Some(more) = lists::number(self.word(next)) else { break };
@@ -315,17 +258,23 @@ impl Reader {
         month(next)
             || self.is(next, "of de") && (month(next + 1) || month(next + 2))
             || at > 0 && month(at - 1)
-            || slash(next) && numeric(next + 1)
-            || at > 1 && slash(at - 1) && self.toks[at].glued && self.toks[at - 2].kind == Kind::Number
+            || slash(next) && numeric(next + 1) && (!self.is(next, "-") || slash(next + 2) && numeric(next + 3))
+            || at > 1
+                && self.is(at - 1, "/")
+                && slash(at - 1)
+                && self.toks[at].glued
+                && self.toks[at - 2].kind == Kind::Number
             || self.before(at, "dia") && self.toks[at].kind == Kind::Number
     }
 
     /// Clock times: "7:30", "7h30", "19h", "7 pm", "às sete e meia", "seven o'clock", "7 da noite".
     fn clock(&self, number: &Number, at: usize) -> Option<(Vec<Key>, usize)> {
-        let hour = number.values.iter().copied().find(|value| value % ONE == 0 && *value <= 24 * ONE)? / ONE;
-        let mut hour = u32::try_from(hour).ok()?;
         let mut end = number.end;
         let led = self.is_led_to_an_hour(at);
+        let dotted = self.dotted_minute(number, at, led);
+        let whole = number.values.iter().copied().find(|value| value % ONE == 0 && *value <= 24 * ONE);
+        let whole = whole.and_then(|value| u32::try_from(value / ONE).ok());
+        let mut hour = dotted.map(|(hour, _)| hour).or(whole)?;
         let hour_word = self.is(end, "h hs hrs hora horas");
         let colon =
             self.is(end, ": h") && self.toks.get(end + 1).is_some_and(|tok| tok.kind == Kind::Number && tok.glued);
@@ -334,7 +283,7 @@ impl Reader {
             minute = self.toks[end + 1].raw.parse().ok().filter(|minute| *minute < 60)?;
             (end, sure) = (end + 2, true);
             end += usize::from(self.is(end, "min m h"));
-        } else if let Some(decimal) = self.dotted_minute(number, at, led) {
+        } else if let Some(decimal) = dotted {
             (hour, minute) = decimal;
             sure = true;
         } else {
@@ -344,15 +293,19 @@ impl Reader {
             if self.is(end, "o'clock") || self.is(end, "em") && self.is(end + 1, "ponto") {
                 (end, sure) = (end + 1, true);
             }
-            if led || sure {
-                (minute, end) = self.minutes_after(end);
-            } else if self.half(self.minutes_after(end).1).0 != Half::Unknown && !hour_word {
-                (minute, end) = self.minutes_after(end);
+            sure |= !hour_word && self.is(end, "e") && self.is(end + 1, "meia");
+            let (more, after) = self.minutes_after(end);
+            let halved = self.half(after).0 != Half::Unknown && !hour_word;
+            if led || sure || halved {
+                (minute, end) = (more, after);
             }
         }
         let (half, after) = self.half(end);
-        let stands = sure || half != Half::Unknown || led && self.may_be_an_hour(number, end, hour_word);
+        let stands = sure || half != Half::Unknown || led && self.may_be_an_hour(number, at, end, hour_word);
         let mut keys = hours(hour, minute, half);
+        if self.grounds && !sure && half == Half::Unknown {
+            keys.extend(number.values.iter().map(|value| Key::Number(*value, Unit::Bare)));
+        }
         let spoken_as_length = colon && self.is(number.end, "h") && half == Half::Unknown && !led;
         if spoken_as_length || hour_word && sure && self.grounds && !colon {
             keys.push(Key::Span(u64::from(hour) * 60 + u64::from(minute)));
@@ -382,9 +335,11 @@ impl Reader {
     }
 
     /// Whether a number after such a word can be an hour: "at 7", but not "at 7 chapters" or "after 2 weeks".
-    fn may_be_an_hour(&self, number: &Number, end: usize, hour_word: bool) -> bool {
+    fn may_be_an_hour(&self, number: &Number, at: usize, end: usize, hour_word: bool) -> bool {
         let whole = number.values.iter().all(|value| value % ONE == 0);
-        let counts = self.toks.get(number.end).is_some_and(|tok| {
+        let strong =
+            at.checked_sub(1).is_some_and(|at| is(&self.toks[at].raw.to_lowercase(), "at às à pelas @ past to"));
+        let counts = !strong && self.toks.get(number.end).is_some_and(|tok| {
             tok.kind == Kind::Word
                 && !is(&tok.folded, "h hs e and on or ou to a ate na no in today tomorrow hoje amanha with com but mas if se works work would feels feel is da de")
                 && lists::weekday(&tok.folded).is_none()

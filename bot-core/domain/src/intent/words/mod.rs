@@ -132,18 +132,22 @@ pub(super) fn mended(word: &str) -> Option<&'static str> {
     }
     let first = *word.as_bytes().first()?;
     (word.len() - 1..=word.len() + 1)
+        .rev()
         .filter_map(|len| KNOWN.get(&(first, len)))
         .flatten()
         .find(|known| one_slip(word.as_bytes(), known.as_bytes()))
         .copied()
 }
 
+/// A wrong letter makes another word of most shorter ones ("bailed", "boiled").
+const LONG: usize = 8;
+
 /// Whether one letter is wrong, missing, too many, or two neighbours are swapped.
 fn one_slip(a: &[u8], b: &[u8]) -> bool {
     let same = a.iter().zip(b).take_while(|(x, y)| x == y).count();
     let (x, y) = (&a[same..], &b[same..]);
     match (x, y) {
-        ([_, x @ ..], [_, y @ ..]) if x == y && !ending(x) => true,
+        ([_, x @ ..], [_, y @ ..]) if x == y && !ending(x) && a.len() >= LONG => true,
         ([p, q, x @ ..], [r, s, y @ ..]) if p == s && q == r && x == y => true,
         ([_, rest @ ..], _) if rest == y && !ending(y) => true,
         (_, [_, rest @ ..]) if rest == x && !ending(x) => true,

@@ -108,7 +108,7 @@ const TABLE: &[(Noun, &str)] = &[
     ),
     (
         Noun::PLAN,
-        "plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
+        "rotina routine plan plans schedule schedules timetable timetables calendar agenda planning plano planos cronograma horario horarios planeamento \
          planejamento calendario planner planilha",
     ),
     (
@@ -145,8 +145,8 @@ const TABLE: &[(Noun, &str)] = &[
     ),
     (
         Noun::OFF,
-        "weather joke jokes football soccer movie movies film series recipe recipes dinner song music restaurant game piada piadas \
-         futebol filme filmes serie receita receitas jantar musica restaurante jogo benfica flamengo horoscope horoscopo netflix \
+        "weather joke jokes football soccer movie movies film recipe recipes dinner song music restaurant piada piadas \
+         futebol filme filmes receita receitas jantar musica restaurante jogo benfica flamengo horoscope horoscopo netflix \
          pizza news noticias crypto bitcoin cerveja beer girlfriend namorada anedota anedotas bolo cake",
     ),
     (Noun::ERROR, "mistake mistakes error errors wrong erro erros errado errada"),

@@ -40,12 +40,12 @@ pub(in crate::intent) static PHRASAL: LazyLock<Lexicon<Verb>> = LazyLock::new(||
         ),
         (
             Verb::Reflect,
-            "look back; think back; take stock; make sense of my; olhar para|pra tras; fazer|faz|facamos|fazemos o|um|uma balanco|retrospetiva|retrospectiva|reflexao; parar para pensar; pensar em|sobre como; think about how; go over how; falar sobre|de como; conversar sobre como; talk|chat about how|what; recap|review my|our|the week|month|session|day|today; wrap up",
+            "look back; think back; take stock; make sense of my; olhar para|pra tras; fazer|faz|facamos|fazemos o|um|uma balanco|retrospetiva|retrospectiva|reflexao; parar para pensar; pensar em|sobre como; think about how; tell you how|about; contar|conto te como; te contar|conto como; go over how; falar sobre|de como; conversar sobre como; talk|chat about how|what; recap|review my|our|the week|month|session|day|today; wrap up",
         ),
         (Verb::Learn, "get my head around; wrap my head around; figure out"),
         (
             Verb::Grade,
-            "give me a grade|mark|score|feedback; da me|uma? nota|feedback; me da uma? nota|feedback; da um feedback; tell me if im|i|its|this|my|it|that right|got|is|answer; diz|diga|diz se|me se estou|esta|acertei|fiz|errei|tou|ta; me diz|diga|fala|fale|conta se eu? acertei|esta|ta|errei|fiz|estou|to|a|o; have|take|giving a look at my; how did i do with this answer; point out; aponta|aponte|assinala os|meus|erros; look over my; tell me where i went; tell me what i got",
+            "give me a grade|mark|score|feedback; da me|uma? nota|feedback; me da uma? nota|feedback; da um feedback; tell me if im|i|its|this|my|it|that right|got|is|answer; diz|diga|digas|dizer|fala|fale|conta|conte|ve|veja me? so? se eu? acertei|errei|fiz|esta|ta|estou|tou|to|consegui|respondi; me diz|diga|fala|fale|conta so? se eu? acertei|errei|fiz|esta|ta|estou|tou|to|respondi; have|take|giving a look at my; how did i do with this answer; point out; aponta|aponte|assinala os|meus|erros; look over my; tell me where i went; tell me what i got",
         ),
         (
             Verb::Make,

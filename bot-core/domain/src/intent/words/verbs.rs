@@ -4,8 +4,11 @@ use super::{Form, Verb};
 
 /// Regular English verbs; `+` doubles the last consonant.
 pub(super) const ENGLISH: &[(Verb, &str)] = &[
-    (Verb::Summarize, "summarize summarise abbreviate compress trim outline paraphrase condense recap+ boil sum wrap synthesize synthesise shorten abridge"),
-    (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen develop continue enrich"),
+    (
+        Verb::Summarize,
+        "summarize summarise abbreviate compress trim outline paraphrase condense recap+ boil sum wrap synthesize synthesise shorten abridge",
+    ),
+    (Verb::Expand, "expand elaborate deepen extend flesh detail lengthen include develop continue enrich"),
     (Verb::Write, "draft compose author"),
     (Verb::Explain, "explain introduce clarify illustrate demystify lecture acquaint"),
     (Verb::Quiz, "quiz+ test drill grill interrogate question examine"),
@@ -41,7 +44,10 @@ pub(super) const ENGLISH: &[(Verb, &str)] = &[
 
 /// Regular Portuguese verbs, folded.
 pub(super) const PORTUGUESE: &[(Verb, &str)] = &[
-    (Verb::Summarize, "resumir sintetizar sumarizar condensar sumariar encurtar abreviar enxugar compactar esquematizar recapitular"),
+    (
+        Verb::Summarize,
+        "resumir sintetizar sumarizar condensar sumariar encurtar abreviar enxugar compactar esquematizar recapitular",
+    ),
     (
         Verb::Expand,
         "expandir aprofundar desenvolver detalhar ampliar alargar estender acrescentar pormenorizar alongar continuar adicionar enriquecer incluir",
@@ -118,6 +124,10 @@ pub(super) const IRREGULAR: &[(Verb, Form, &str)] = &[
     (Verb::Study, Form::Base, "read ler le leia"),
     (Verb::Study, Form::Past, "studied practiced finished li leu lemos"),
     (Verb::Study, Form::Gerund, "studying reading lendo"),
+    (Verb::Make, Form::Base, "produz"),
+    (Verb::Expand, Form::Base, "inclui inclua incluam"),
+    (Verb::Know, Form::Base, "traduz"),
+    (Verb::Explain, Form::Base, "introduz"),
     (Verb::Check, Form::Base, "ver ve veja vejas veres vejam"),
     (Verb::Turn, Form::Base, "become becomes virar vira vire viram tornar torna converte"),
     (Verb::Move, Form::Base, "reduz reduza reduzir bring shuffle"),
@@ -128,4 +138,4 @@ pub(super) const NEVER: &str = "passado passada passados passadas marco marcas p
      testes teste questions marks rates scores books names wants rating mas prova provas provo listas lista listo \
      provar perda perdas falha falhas falta faltas faltam planos plano plana planas resumos entendi percebi \
      movo mova volta voltas programa programas acabada produto ensino detalhado detalhada sabe fale alargado ajuste ajustes \
-     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei indicado aponto pego peguei pega pegas comecei começo comeco comecos estrutura estruturas recapitulacao melhor melhores divisao";
+     treino treinos treinas pratica praticas praticam estudo estudos dominio trocas trocas troco mudo muda provei indicado aponto pego peguei pega pegas comeco comecos estrutura estruturas recapitulacao melhor melhores divisao";

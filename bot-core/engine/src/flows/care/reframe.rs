@@ -71,6 +71,14 @@ pub fn meet_whole(view: &View, words: &str) -> Option<Decision> {
     Some(Decision { changes, ..Decision::say(draft) })
 }
 
+/// A harsh thought told in the place of an answer, met in front of the question that is asked once more.
+pub fn meet_before(view: &View, words: &str) -> Option<Decision> {
+    let Met { words, changes, .. } = met(view, words)?;
+    let draft = Draft::text(&words)
+        .with(text(view.language, "care-button-leave-out"), Command::Care(CareStep::Meet { meet: false }));
+    Some(Decision { changes, ..Decision::say(draft) })
+}
+
 /// A harsh thought told within a talk: it takes the place of what was given back, and the talk's own question stays.
 pub fn meet(view: &View, words: &str, mut decision: Decision) -> Decision {
     let place = decision.replies.iter_mut().rev().find(|draft| draft.voice.is_some());
@@ -100,9 +108,9 @@ pub fn set_meeting(view: &View, meet: bool) -> Decision {
 /// How harsh thoughts are met, as the settings say it, with the way to change it.
 pub fn settings_line(view: &View) -> (String, String, Command) {
     let (line, label, meet) = if view.care.plain {
-        ("care-setting-off", "care-button-meet", true)
+        ("care-setting-off", "care-setting-button-on", true)
     } else {
-        ("care-setting-on", "care-button-leave-out", false)
+        ("care-setting-on", "care-setting-button-off", false)
     };
     (text(view.language, line), text(view.language, label), Command::Care(CareStep::Meet { meet }))
 }

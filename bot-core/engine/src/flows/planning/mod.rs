@@ -5,7 +5,7 @@
 //! * `propose`: the request to the planner, the two proposals, and keeping one.
 //! * `show`: what is to be decided on, in words and as a picture.
 //! * `change`: changing a proposal in words; `ways`: back, undo, or another week in words.
-//! * [`door`]: for whoever else works on a proposal: it is shown, and kept by nobody but its learner.
+//! * `door`: for whoever else works on a proposal: it is shown, and kept by nobody but its learner.
 
 mod change;
 pub(crate) mod door;
@@ -21,6 +21,7 @@ mod ways;
 use crate::commands::study::{PlanStep, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
+use crate::flows::care;
 use crate::flows::study::{asked, asking};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
@@ -254,6 +255,13 @@ pub fn heard(view: &View, state: &Planning, words: &str) -> Option<Decision> {
         && let Some(decision) = ways::way(words).and_then(|way| ways::go(Talk::new(view, state.clone()), way))
     {
         return Some(decision);
+    }
+    // Somebody who is hard on themselves is not asked for a number at once.
+    if matches!(state.stage, Stage::Rating { .. })
+        && let Some(mut met) = care::meet_before(view, words)
+    {
+        met.extend(reask(view, state));
+        return Some(met);
     }
     Some(match &state.stage {
         Stage::Topics if need::tells_of_days(view, words) => return None,

@@ -51,7 +51,8 @@ fn is_grounded(text: &str, given: &str, language: Language) -> bool {
     };
     let reply = CoachReply { reflection: Some(text.to_owned()), ..CoachReply::default() };
     // Length, choice and the number of questions are looked at on the whole message.
-    let own = |rule: RuleId| matches!(rule, RuleId::Claim | RuleId::Link | RuleId::Leak | RuleId::R2 | RuleId::Language);
+    let own =
+        |rule: RuleId| matches!(rule, RuleId::Claim | RuleId::Link | RuleId::Leak | RuleId::R2 | RuleId::Language);
     !lint_reply(&reply, &grounds).iter().any(|breach| breach.blocks() && own(breach.rule))
 }
 

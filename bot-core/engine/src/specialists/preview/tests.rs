@@ -1,3 +1,5 @@
+mod turn;
+
 use super::*;
 use crate::testing::{FakeNetwork, FrozenClock};
 use bloom_chat::capabilities::EditPolicy;
@@ -5,7 +7,7 @@ use bloom_chat::port::{Delivery, Operation, Order};
 use bloom_chat::{NetworkId, OutboundMessage};
 use chrono::DateTime;
 use proptest::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 const LIMIT: TextLimit = TextLimit { max: 4096, unit: bloom_chat::capabilities::TextUnit::Utf16 };
 const SECOND: Duration = Duration::from_secs(1);
@@ -14,6 +16,7 @@ struct Bench {
     network: Arc<FakeNetwork>,
     clock: Arc<FrozenClock>,
     room: Arc<AtomicBool>,
+    calls: Arc<AtomicU32>,
     pace: Pace,
 }
 
@@ -23,6 +26,7 @@ impl Bench {
             network: Arc::new(FakeNetwork::new("fake", true)),
             clock: Arc::new(FrozenClock::at(DateTime::UNIX_EPOCH)),
             room: Arc::new(AtomicBool::new(true)),
+            calls: Arc::new(AtomicU32::new(1)),
             pace: Pace { interval, most },
         }
     }
@@ -37,7 +41,8 @@ impl Bench {
             pace: self.pace,
             permit: Box::new(move || room.load(Ordering::Relaxed)),
         };
-        Previewer::start(stage, LIMIT, gate)
+        let calls = Arc::clone(&self.calls);
+        Previewer::start(stage, LIMIT, Box::new(gate), Box::new(move || calls.load(Ordering::Relaxed)))
     }
 
     fn shown(&self) -> Vec<String> {
@@ -153,6 +158,20 @@ async fn what_waits_is_not_shown_after_a_refusal() {
     preview.push("hree, you must. F");
     bench.clock.advance(SECOND);
     preview.push("our. Five");
+    rest().await;
+    preview.finish().await;
+    assert_eq!(bench.shown(), ["One."]);
+}
+
+#[tokio::test]
+async fn a_second_answer_does_not_run_into_the_first() {
+    let bench = Bench::new(Duration::ZERO, u32::MAX);
+    let preview = bench.start(|_| true);
+    preview.push(r#"{"info":"One. Half a sen"#);
+    rest().await;
+    // The first one was cut; another one is asked for.
+    bench.calls.store(2, Ordering::Relaxed);
+    preview.push(r#"{"info":"Two. Three. Four."}"#);
     rest().await;
     preview.finish().await;
     assert_eq!(bench.shown(), ["One."]);
