@@ -1,15 +1,21 @@
 //! A turn that is cut: from every prefix of its journal it comes to the same transcript, whatever lies there.
 
-use super::house::{House, Plan, charges, plain};
+use super::house::{HURRIED, House, Plan, answers, charges, plain};
 use super::places::{Place, kept};
+use crate::clockwork::learner;
 use crate::week::{HOUR, count, since};
 use bloom_chat::Body;
+use bloom_chat::port::Clock;
+use bloom_engine::models::{Consent, ModelsWord};
 use bloom_engine::runtime::RunError;
 use bloom_engine::runtime::interrupt::{Cut, Interrupt, never};
+use bloom_engine::runtime::mailbox;
 use bloom_engine::testing::Setting;
 use bloom_engine::testing::world::render;
+use bloom_fakes::ModelFault;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// Points at which a turn can be cut without anybody hearing anything twice.
 const POINTS: [&str; 9] = [
@@ -252,7 +258,7 @@ async fn a_piece_that_arrives_while_its_turn_lies_cut_joins_the_message() {
             };
             knife.set(point, if point == "turn.step" { nth } else { 1 });
             house.world.engine.inbox().accept(vec![first], None).await.expect("taken");
-            house.world.clock.advance(std::time::Duration::from_secs(1));
+            house.world.clock.advance(Duration::from_secs(1));
             assert!(house.world.engine.settle().await.is_err(), "cut");
             house.world.engine.inbox().accept(vec![second], None).await.expect("taken");
             house.world.restart(never()).await.expect("starts again");
@@ -266,6 +272,42 @@ async fn a_piece_that_arrives_while_its_turn_lies_cut_joins_the_message() {
             assert!(last.body.to_string().contains("how are you doing today my friend"), "{point} {nth}");
         }
     }
+}
+
+/// A learner's word on models, as it is stored.
+async fn word(house: &House) -> ModelsWord {
+    let mut reader = house.world.engine.gears().db.read().await.expect("a reader");
+    let word: String = sqlx::query_scalar("select models from learner").fetch_one(&mut *reader).await.expect("a word");
+    serde_json::from_str(&word).expect("JSON")
+}
+
+#[tokio::test]
+async fn a_no_that_is_said_while_a_turn_waits_stays_a_no() {
+    let place = Place::Coach;
+    let house = Plan { patience: HURRIED, ..Plan::of(&["a"]) }.build().await;
+    place.script(&house.fake);
+    place.lead(&house, &["ana".to_owned()]).await;
+    house.trouble(ModelFault::Hang, 0);
+    let event = {
+        let ana = house.world.person("ana", "en");
+        ana.event(place.body(&ana))
+    };
+    house.world.engine.inbox().accept(vec![event], None).await.expect("taken");
+    let gears = house.world.engine.gears().clone();
+    let turn = tokio::spawn(async move { mailbox::step(&gears).await });
+    while house.fake.requests().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    // In another conversation of theirs.
+    let owner = learner(&house.world.engine.gears().db, "ana").await;
+    house.world.clock.advance(Duration::from_secs(1));
+    let no = Consent { granted: Some(false), at: house.world.clock.now(), named: vec!["a".to_owned()] };
+    answers(&house.world, &owner, no.clone()).await;
+    turn.await.expect("it ends").expect("it is written");
+    house.world.engine.settle().await.expect("it is delivered");
+    let word = word(&house).await;
+    assert_eq!(word.consent, Some(no));
+    assert!(word.told_down_at.is_some(), "the turn has told that it had to go without: {word:?}");
 }
 
 #[tokio::test]
