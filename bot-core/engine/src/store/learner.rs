@@ -173,7 +173,10 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
             Change::Resume => columns.resumed = true,
             Change::SetCare { care } => columns.care = Some(to_json("care", care)?),
             Change::HeardThought(thought) => super::thought::count(tx, learner, thought).await?,
-            Change::SetModels { word } => columns.models = Some(to_json("word on models", word)?),
+            Change::SetModels { word } => {
+                let word = with_later_answer(tx, learner, word.clone()).await?;
+                columns.models = Some(to_json("word on models", &word)?);
+            }
             Change::Study(StudyChange::PauseUntil { since, until }) => {
                 columns.pause = Some((Some(since.timestamp_millis()), Some(until.timestamp_millis())));
             }
@@ -185,6 +188,19 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
         }
     }
     update(tx, learner, columns, now).await
+}
+
+/// The word with the answer that was given last. A turn may wait a minute for a model, and by then the learner may have
+/// said no in another conversation: what the turn has read must not undo that.
+async fn with_later_answer(tx: &mut Tx, learner: &str, mut word: ModelsWord) -> Result<ModelsWord> {
+    let row = sqlx::query("select models from learner where id = $1").bind(learner).fetch_optional(tx).await?;
+    let stored = row.map(|row| get::<Option<String>>(&row, 0)).transpose()?.flatten();
+    let Some(stored) = stored else { return Ok(word) };
+    let answered = json::<ModelsWord>("word on models", &stored)?.consent.filter(|stored| stored.granted.is_some());
+    if answered.as_ref().is_some_and(|stored| word.consent.as_ref().is_none_or(|own| own.at < stored.at)) {
+        word.consent = answered;
+    }
+    Ok(word)
 }
 
 async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Result<()> {

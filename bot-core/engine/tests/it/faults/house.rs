@@ -188,7 +188,13 @@ pub(crate) async fn consents(world: &World, name: &str, links: &[&str]) {
     let owner = learner(db, name).await;
     let at = world.clock.now();
     let named = links.iter().map(|link| (*link).to_owned()).collect();
-    let word = ModelsWord { consent: Some(Consent { granted: Some(true), at, named }), ..ModelsWord::default() };
+    answers(world, &owner, Consent { granted: Some(true), at, named }).await;
+}
+
+/// The learner's answer to whether models may be asked.
+pub(crate) async fn answers(world: &World, owner: &str, consent: Consent) {
+    let (db, at) = (&world.engine.gears().db, consent.at);
+    let (owner, word) = (owner.to_owned(), ModelsWord { consent: Some(consent), ..ModelsWord::default() });
     let wrote = db.write(move |tx| {
         let (owner, changes) = (owner.clone(), vec![Change::SetModels { word: word.clone() }]);
         Box::pin(async move { store::apply(tx, &owner, &changes, at.timestamp_millis()).await })

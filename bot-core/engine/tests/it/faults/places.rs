@@ -2,6 +2,7 @@
 
 use super::house::House;
 use crate::week::{self, DAY, MEET, agreed, proposed};
+use bloom_chat::Body;
 use bloom_engine::testing::Person;
 use bloom_fakes::{ModelFake, Reply, Rule, ScriptedCall, When};
 use serde_json::{Value, json};
@@ -104,14 +105,20 @@ impl Place {
 
     /// What the learner does.
     pub(crate) async fn act(self, person: &Person<'_>) {
-        match self {
-            Self::CoordinatorFirst | Self::CoordinatorSecond => person.say(UNCLEAR).await,
-            Self::CoordinatorPlain => person.say(MISSED).await,
-            Self::Coach | Self::CoachAgain => person.say(TALK).await,
-            Self::Newcomer => person.say(GOAL).await,
-            Self::PlannerFirst | Self::PlannerThird => person.say(UNREAD).await,
-            Self::Briefing => person.command("briefing", "").await,
-        }
+        person.send(self.body(person)).await;
+    }
+
+    /// The same, as it comes in.
+    pub(crate) fn body(self, person: &Person<'_>) -> Body {
+        let words = match self {
+            Self::CoordinatorFirst | Self::CoordinatorSecond => UNCLEAR,
+            Self::CoordinatorPlain => MISSED,
+            Self::Coach | Self::CoachAgain => TALK,
+            Self::Newcomer => GOAL,
+            Self::PlannerFirst | Self::PlannerThird => UNREAD,
+            Self::Briefing => return Body::Command { name: "briefing".to_owned(), args: String::new() },
+        };
+        person.words(words)
     }
 
     /// What good models do. By what they are asked, not by how often: a call that broke is asked again of another.
