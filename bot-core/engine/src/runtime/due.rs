@@ -14,6 +14,7 @@ use crate::store::telemetry::{self, NewCall};
 use crate::store::{self, Tx, thought};
 use bloom_chat::{Body, DedupKey, InboundEvent};
 use bloom_domain::safety::LABEL_COUNT_DAYS;
+use bloom_model::CallRecord;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -199,9 +200,13 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
         gone += thought::sweep(tx, &thoughts_from(now)).await?;
         if let Some(models) = &gears.models {
             // Records of calls that no turn has written down.
-            let calls: Vec<_> =
-                models.spent.take().into_iter().map(|record| NewCall { id: gears.ids.next(), record }).collect();
-            telemetry::insert(tx, &calls).await?;
+            let records = models.spent.take();
+            let named = |record: &CallRecord| NewCall { id: gears.ids.next(), record: record.clone() };
+            let calls: Vec<NewCall> = records.iter().map(named).collect();
+            if let Err(error) = telemetry::insert(tx, &calls).await {
+                models.spent.put_back(records);
+                return Err(error);
+            }
         }
         due::schedule(tx, &sweep_at(gears, now + millis(SWEEP_EVERY))).await?;
     }
