@@ -60,13 +60,14 @@ pub async fn load(
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
+    if let Some(models) = gears.models.as_ref().filter(|_| event.kind == ConversationKind::Direct) {
+        let word = known.as_ref().map(|(known, _)| known.models.clone()).unwrap_or_default();
+        view.models = Seen { recipients: Arc::clone(&models.recipients), word, private: true };
+    }
     // In a group the person's language is all that is used of what is known.
     let Some((known, profile)) = known.filter(|_| event.kind == ConversationKind::Direct) else {
         return Ok((view, None));
     };
-    if let Some(models) = &gears.models {
-        view.models = Seen { recipients: Arc::clone(&models.recipients), word: known.models, private: true };
-    }
     view.care = known.care;
     view.profile = profile;
     view.onboarding = known.onboarding;

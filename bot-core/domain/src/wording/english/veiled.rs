@@ -390,7 +390,7 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:this is|that's|here's) how (?:it|this|things|your week|the week|it's) (?:will|is going|'s going|goes|'ll)\b",
             r"\bi(?:'ve| have) (?:taken care of|sorted|settled|made up|laid down|finali[sz]ed|filled in|worked out|arranged) (?:\w+ )*(?:for you|your|the|it|everything|all)\b",
             r"(?:^|[,:] )(?:and )?(?:no|without) (?:swaps?|changes?|moving|ifs or buts|ifs and buts|excuses|arguments?|discussion|further questions|alternatives?|opt-?outs?|detours?)\b",
-            r"\b(?:set|fixed|decided|settled|agreed|booked|locked|sealed|closed|done)(?: and \w+)?[:.,;] (?:\w+ ){0,4}(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)",
+            r"\b(?:set|fixed|decided|settled|booked|locked|sealed|closed)(?: and \w+)?[:.,;] (?:\w+ ){0,4}(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)",
             r"\b(?:you(?:'re| are)|you've been) (?:down|booked|signed up|scheduled|enrolled|put down|expected|due) (?:for|in|at|on|to)\b",
         ],
         harmless: &[
