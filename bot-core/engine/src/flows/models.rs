@@ -34,7 +34,8 @@ pub fn gate(view: &View, decision: &mut Decision) {
         decision.ask = Some(ask);
         return;
     }
-    if view.kind == ConversationKind::Direct && models.is_to_be_asked() {
+    // Whoever has just said their first words hears who we are, and not that, too.
+    if view.kind == ConversationKind::Direct && !view.is_new && models.is_to_be_asked() {
         offer(view, &ask, decision);
     }
 }

@@ -79,7 +79,11 @@ pub(super) const FAMILIES: &[Family] = &[
             r"\b(?:open|missed|skipped|empty|blank|undone|unfinished|lost) (?:<unit>)(?: \w+){0,3} (?:stands? at|now|reach\w*|comes? to|makes?|totals?|number|add up to|rose to|climb\w* to|grew to) ?(?:<n>)?\b",
             r"\b(?:out of|of) (?:the |your |these |those )?(?:\w+ )?(?:<n>) (?:\w+ )?(?:<unit>)\b[^?]*\b(?:<n>|one|both|none|half|most)\b[^?]*\b(?:<nothappen>)\b",
         ],
-        harmless: &[r"\bfree\b|\bavailable\b|\brained\b|\bor\b", r"\bdone\b.*\bdone\b"],
+        harmless: &[
+            r"\b(?:next plan|from (?:now|the next|your next|this) \w* ?\w* ?on)\b",
+            r"\bfree\b|\bavailable\b|\brained\b|\bor\b",
+            r"\bdone\b.*\bdone\b",
+        ],
     },
     Family {
         rule: Comparison,
