@@ -126,7 +126,8 @@ async fn nonsense_reaches_nothing_that_is_kept() {
     say(&rui, Language::PtPt, "chego cansado a casa e fica sempre para amanhã, confesso").await;
     world.advance(DAY + HOUR).await.expect("a day passes");
     let db = &world.engine.gears().db;
-    let sums = telemetry::sums(&mut *db.read().await.expect("a reader"), 0).await.expect("sums");
+    let mut reader = db.read().await.expect("a reader");
+    let sums = telemetry::sums(&mut reader, 0).await.expect("sums");
     let calls: u64 = sums.iter().map(|sum| sum.calls).sum();
     assert!(calls > 0, "the model was asked");
     for sum in &sums {
