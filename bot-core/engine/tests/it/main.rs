@@ -21,6 +21,7 @@ mod nudges;
 mod planner_talk;
 mod planning;
 mod plans;
+mod prompt_size;
 mod real_model;
 mod recovery;
 mod settling;
