@@ -72,6 +72,30 @@ pub(super) struct Queue {
     busy: HashSet<String>,
     /// A look has shown every conversation that waits.
     complete: bool,
+    settled: Settled,
+}
+
+/// How far each conversation has come lately. A look may find a row between its commit and its handing over; by the
+/// time it is handed over, it may have gone out and must not go again.
+#[derive(Debug, Default)]
+struct Settled {
+    lately: HashMap<String, i64>,
+    before: HashMap<String, i64>,
+}
+
+impl Settled {
+    fn note(&mut self, conversation: &str, seq: i64) {
+        if self.lately.len() >= MOST && !self.lately.contains_key(conversation) {
+            self.before = std::mem::take(&mut self.lately);
+        }
+        let last = self.lately.entry(conversation.to_owned()).or_insert(seq);
+        *last = seq.max(*last);
+    }
+
+    fn has(&self, row: &Head) -> bool {
+        let last = self.lately.get(&row.conversation).or_else(|| self.before.get(&row.conversation));
+        last.is_some_and(|last| row.seq <= *last)
+    }
 }
 
 impl Queue {
@@ -79,6 +103,10 @@ impl Queue {
     pub(super) fn hand_over(&mut self, rows: impl IntoIterator<Item = Head>) -> Taken {
         let mut refused: Option<Urgency> = None;
         for row in rows {
+            let is_known = self.rows.get(&row.conversation).is_some_and(|rows| rows.contains_key(&row.seq));
+            if is_known || self.settled.has(&row) {
+                continue;
+            }
             let is_full = self.rows.len() >= MOST
                 && row.urgency == Urgency::Unasked
                 && !self.rows.contains_key(&row.conversation);
@@ -163,6 +191,7 @@ impl Queue {
     /// The row went out, or is given up. True when the database may hold more of its conversation.
     pub(super) fn done(&mut self, head: &Head) -> bool {
         self.busy.remove(&head.conversation);
+        self.settled.note(&head.conversation, head.seq);
         if let Some(rows) = self.rows.get_mut(&head.conversation) {
             rows.remove(&head.seq);
             match rows.values().next().map(|next| next.not_before) {
@@ -300,6 +329,41 @@ mod tests {
         assert!(queue.next(0, true).is_none());
         queue.found(vec![row("a", 1)], false);
         assert_eq!(queue.next(0, true).map(|head| head.seq), Some(1));
+    }
+
+    #[test]
+    fn a_row_that_a_look_found_before_it_was_handed_over_goes_out_once() {
+        let mut queue = Queue::default();
+        queue.found(vec![row("a", 1), row("b", 1)], true);
+        while let Some(head) = queue.next(0, true) {
+            queue.done(&head);
+        }
+        queue.found(Vec::new(), true);
+        assert_eq!(queue.hand_over([row("a", 1), row("b", 1), row("b", 2)]), Taken::All);
+        assert_eq!(queue.next(0, true).map(|head| head.id), Some("b2".into()));
+        assert!(queue.next(0, true).is_none());
+    }
+
+    #[test]
+    fn a_row_that_is_handed_over_late_keeps_what_its_delivery_came_to() {
+        let mut queue = Queue::default();
+        queue.found(vec![row("a", 1)], true);
+        let head = queue.next(0, true).expect("a row");
+        queue.again(Head { attempts: 1, not_before: 50, ..head });
+        queue.found(vec![row("a", 1)], true);
+        queue.hand_over([row("a", 1)]);
+        assert!(queue.next(49, true).is_none());
+        assert_eq!(queue.next(50, true).map(|head| head.attempts), Some(1));
+    }
+
+    #[test]
+    fn what_went_out_is_remembered_for_thousands_of_conversations_and_not_for_ever() {
+        let mut settled = Settled::default();
+        for number in 0..3 * MOST {
+            settled.note(&number.to_string(), 1);
+            assert!(settled.has(&row(&number.saturating_sub(MOST - 1).to_string(), 1)));
+        }
+        assert!(settled.lately.len() <= MOST && settled.before.len() <= MOST);
     }
 
     #[test]
