@@ -12,6 +12,7 @@ use bloom_chat::port::Clock;
 use bloom_console::console::{Console, Options as ConsoleOptions, Phrases};
 use bloom_domain::language::Language;
 use bloom_engine::calendar::errand::ReadCalendar;
+use bloom_engine::memory::{Listen, Summarise};
 use bloom_engine::runtime::budget::Limits;
 use bloom_engine::runtime::errands::{Errand, Errands};
 use bloom_engine::runtime::interrupt::{Cut, Interrupt, never};
@@ -108,7 +109,7 @@ fn interrupt(config: &Config) -> Arc<dyn Interrupt> {
 async fn gears(config: &Config, db: Db, clock: Arc<dyn Clock>, lines: Vec<Line>) -> anyhow::Result<Arc<Gears>> {
     let calendars: Arc<dyn Errand> =
         Arc::new(ReadCalendar::over_internet().context("calendars cannot be read: TLS cannot be set up")?);
-    let errands = Errands::new([calendars]);
+    let errands = Errands::new([calendars, Arc::new(Listen), Arc::new(Summarise)]);
     let models = models::models(config, &clock, &db).await?;
     let outside = Outside { errands, models };
     Ok(Gears::with_models(db, clock, rand::random(), options(config), lines, interrupt(config), outside))

@@ -8,6 +8,7 @@ pub mod busy;
 pub mod coaching;
 pub mod intent;
 pub mod language;
+pub mod memory;
 pub mod nudge;
 pub mod onboarding;
 pub mod planning;

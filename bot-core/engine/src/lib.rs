@@ -14,6 +14,7 @@ pub mod calendar;
 pub mod commands;
 pub mod coordinator;
 pub mod flows;
+pub mod memory;
 pub mod models;
 pub mod prompts;
 pub mod runtime;

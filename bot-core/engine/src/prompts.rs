@@ -3,7 +3,7 @@
 use bloom_model::{PromptError, Prompts};
 
 /// Every file with its name.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 10] = [
     ("coordinator.md", include_str!("../../../prompts/coordinator.md")),
     ("general.md", include_str!("../../../prompts/general.md")),
     ("onboarding.md", include_str!("../../../prompts/onboarding.md")),
@@ -11,6 +11,8 @@ const FILES: [(&str, &str); 8] = [
     ("recovery.md", include_str!("../../../prompts/recovery.md")),
     ("reflection.md", include_str!("../../../prompts/reflection.md")),
     ("briefing.md", include_str!("../../../prompts/briefing.md")),
+    ("memory.md", include_str!("../../../prompts/memory.md")),
+    ("summary.md", include_str!("../../../prompts/summary.md")),
     ("voice.md", include_str!("../../../prompts/voice.md")),
 ];
 

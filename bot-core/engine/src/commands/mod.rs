@@ -5,6 +5,7 @@
 //! with the reply that speaks of them: so a reply never claims what has not happened.
 
 pub mod care;
+pub mod memory;
 pub mod registry;
 pub mod study;
 
@@ -16,6 +17,7 @@ use bloom_domain::profile::SlotWrite;
 use bloom_domain::slots::{Slot, Zone};
 use care::{Care, CareStep, HeardThought};
 use chrono::{DateTime, Utc};
+use memory::{MemoryChange, MemoryCommand, MemoryQuestion};
 use serde::{Deserialize, Serialize};
 use study::{StudyChange, StudyCommand, StudyQuestion};
 
@@ -98,6 +100,8 @@ pub enum Command {
     },
     /// A tap in a talk that comes before coaching.
     Care(CareStep),
+    /// Something around what is remembered.
+    Memory(MemoryCommand),
     /// Something around studying.
     Study(StudyCommand),
 }
@@ -152,6 +156,8 @@ pub enum Change {
         /// The whole of it.
         word: ModelsWord,
     },
+    /// Something around what is remembered.
+    Memory(MemoryChange),
     /// Something around studying.
     Study(StudyChange),
     /// Remove everything of the learner.
@@ -175,6 +181,8 @@ pub enum OpenQuestion {
         #[serde(default)]
         again: Option<String>,
     },
+    /// Something around what is remembered.
+    Memory(MemoryQuestion),
     /// Something around studying.
     Study(Box<StudyQuestion>),
 }

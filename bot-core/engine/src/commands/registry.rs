@@ -3,6 +3,7 @@
 //! Help, the networks' own lists and the suggestions for typing slips all come from it.
 
 use super::Command;
+use super::memory::MemoryCommand;
 use super::study::{PlanStep, Set, StudyCommand};
 use crate::flows::{language, planning, settings};
 use crate::speech::texts::text;
@@ -192,6 +193,27 @@ pub const COMMANDS: &[Spec] = &[
         read: |_| Command::ShowProfile,
     },
     Spec {
+        name: "memory",
+        aliases: &["memoria", "memorias", "memories", "lembrancas", "remember", "notas", "notes"],
+        effect: Effect::Read,
+        help: "help-memory",
+        read: |args| {
+            let keep = match fold(args.words).as_str() {
+                "off" | "pause" | "stop" | "pausa" | "pausar" | "parar" | "desligar" | "nao" => Some(false),
+                "on" | "resume" | "retomar" | "ligar" | "sim" => Some(true),
+                _ => None,
+            };
+            Command::Memory(keep.map_or(MemoryCommand::Show { page: 0 }, |keep| MemoryCommand::Keep { keep }))
+        },
+    },
+    Spec {
+        name: "reset",
+        aliases: &["reiniciar", "resetar", "recomecar", "restart"],
+        effect: Effect::Read,
+        help: "help-reset",
+        read: |_| Command::Memory(MemoryCommand::AskReset),
+    },
+    Spec {
         name: "privacy",
         aliases: &["privacidade", "ia", "ai", "modelo", "model"],
         effect: Effect::Read,
@@ -245,7 +267,28 @@ pub fn effect(command: &Command) -> Effect {
         | Command::Meant { .. }
         | Command::Answer { .. } => Effect::Write,
         Command::ForgetSlot { .. } | Command::Delete => Effect::Destructive,
+        Command::Memory(command) => memory_effect(command),
         Command::Study(command) => study_effect(command),
+    }
+}
+
+fn memory_effect(command: &MemoryCommand) -> Effect {
+    match command {
+        MemoryCommand::Show { .. }
+        | MemoryCommand::Open { .. }
+        | MemoryCommand::Notes
+        | MemoryCommand::Fix { .. }
+        | MemoryCommand::AskForgetAll
+        | MemoryCommand::AskReset => Effect::Read,
+        MemoryCommand::Pin { .. }
+        | MemoryCommand::PinLine { .. }
+        | MemoryCommand::Keep { .. }
+        | MemoryCommand::WriteNote { .. } => Effect::Write,
+        MemoryCommand::Forget { .. }
+        | MemoryCommand::ForgetLast
+        | MemoryCommand::ForgetNote { .. }
+        | MemoryCommand::ForgetAll
+        | MemoryCommand::Reset => Effect::Destructive,
     }
 }
 

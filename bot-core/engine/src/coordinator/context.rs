@@ -3,12 +3,14 @@
 use super::view::{Input, Study, View};
 use crate::commands::Command;
 use crate::commands::care::Care;
+use crate::commands::memory::Memory;
 use crate::commands::study::StudyCommand;
+use crate::flows::memory;
 use crate::flows::smalltalk::{self, Wish};
 use crate::models::Seen;
 use crate::runtime::{Gears, RunError};
 use crate::store::study::LooksBack;
-use crate::store::{learner, study};
+use crate::store::{learner, memory as stored, study};
 use bloom_chat::InboundEvent;
 use bloom_chat::capabilities::CommandMark;
 use bloom_chat::ids::ConversationKind;
@@ -57,6 +59,7 @@ pub async fn load(
         secret: gears.ids.secret(),
         models: Seen::default(),
         care: Care::default(),
+        memory: Memory::default(),
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
@@ -69,6 +72,12 @@ pub async fn load(
         return Ok((view, None));
     };
     view.care = known.care;
+    let place = event.conversation.key();
+    view.memory = if memory::looks(input, known.open_question.as_ref()) {
+        stored::load(&mut db, &known.id, &place, known.memory).await?
+    } else {
+        Memory { word: known.memory, ..Memory::default() }
+    };
     view.profile = profile;
     view.onboarding = known.onboarding;
     view.open_question = known.open_question;

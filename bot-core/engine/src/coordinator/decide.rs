@@ -9,8 +9,8 @@ use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::route;
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, care, erase, groups, help, language, models, onboarding, planning, profile, reask, settings, smalltalk,
-    study, then_reask, travel, unasked, unread,
+    calendar, care, erase, groups, help, language, memory, models, onboarding, planning, profile, reask, settings,
+    smalltalk, study, then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
@@ -179,6 +179,11 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
         OpenQuestion::Models { .. } => {
             matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel)
         }
+        OpenQuestion::Memory(question) => match command {
+            Command::Cancel => true,
+            Command::Memory(command) => memory::belongs(command, question),
+            _ => false,
+        },
         OpenQuestion::Study(question) => matches!(command, Command::Cancel) || study::stays(question, command),
     }
 }
@@ -187,7 +192,7 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
 fn closed(view: &View, question: &OpenQuestion) -> (Decision, View) {
     let decision = match question {
         OpenQuestion::Delete { .. } => erase::kept(view),
-        OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_) => {
+        OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Memory(_) | OpenQuestion::Study(_) => {
             Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
         }
     };
@@ -210,6 +215,7 @@ fn answers(command: &Command) -> bool {
             | Command::SayAgain { .. }
             | Command::Cancel
     ) || matches!(command, Command::Study(command) if study_answers(command))
+        || matches!(command, Command::Memory(command) if memory::answers(command))
 }
 
 /// Ways to look around stay to be tapped again; everything else around studying answers its message.
@@ -254,6 +260,7 @@ fn carried_out(view: &View, command: &Command) -> Decision {
         Command::AllowModels { allow } => models::allow(view, *allow),
         Command::SayAgain { words } => said(view, words),
         Command::Meant { intent, words } => route::serve(view, *intent, words, None),
+        Command::Memory(command) => memory::carried_out(view, command),
         Command::Study(command) => study::carried_out(view, command),
     }
 }
@@ -262,6 +269,7 @@ fn cancelled(view: &View) -> Decision {
     let editing = view.onboarding.as_ref().is_some_and(|state| state.editing);
     let key = match &view.open_question {
         Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
+        Some(OpenQuestion::Memory(_)) => return memory::keep_all(view),
         Some(question @ (OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_))) => {
             let (mut decision, rest) = closed(view, question);
             decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
@@ -306,6 +314,14 @@ fn said(view: &View, words: &str) -> Decision {
             }
             erase::Reply::Other => {}
         },
+        OpenQuestion::Memory(ours) => {
+            if let Some(command) = interrupting(words) {
+                return commanded(view, &command, false);
+            }
+            if let Some(decision) = memory::heard(view, ours, words) {
+                return decision;
+            }
+        }
         OpenQuestion::Models { .. } => {
             if let Some(decision) = models::heard(view, words) {
                 return decision;
@@ -332,7 +348,11 @@ fn heard(view: &View, words: &str) -> Decision {
     }
     let wish = smalltalk::recognise(words);
     let onboarding_is_open = view.onboarding.as_ref().is_none_or(bloom_domain::onboarding::Onboarding::is_open);
-    let command = wish.filter(|wish| !onboarding_is_open || wish.interrupts()).and_then(smalltalk::Wish::command);
+    let put_off = view.onboarding.as_ref().is_some_and(|state| state.paused);
+    let may = |wish: &smalltalk::Wish| {
+        !onboarding_is_open || wish.interrupts() || put_off && matches!(wish, smalltalk::Wish::Memory(_))
+    };
+    let command = wish.filter(may).and_then(smalltalk::Wish::command);
     match command {
         Some(command) => commanded(view, &command, false),
         None if onboarding_is_open => match study::told(view, words).filter(|_| lives_a_week(view, words)) {

@@ -7,8 +7,10 @@ use super::journal::Journal;
 use super::resolve::{self, Resolved};
 use super::view::{Decision, Input, View};
 use crate::commands::Change;
+use crate::commands::memory::MemoryChange;
 use crate::commands::study::StudyChange;
 use crate::flows;
+use crate::memory;
 use crate::runtime::{Gears, RunError, gather, millis};
 use crate::specialists::{self, Asking, Where};
 use crate::speech::{outbound, pictures};
@@ -124,7 +126,14 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
         gears.journals.forget(&claim.id);
     }
     gears.interrupt.pass("turn.committed")?;
-    if commit.changes.iter().any(|change| matches!(change, Change::Study(StudyChange::Fetch { .. }))) {
+    let goes_outside = |change: &Change| {
+        matches!(
+            change,
+            Change::Study(StudyChange::Fetch { .. })
+                | Change::Memory(MemoryChange::Listen { .. } | MemoryChange::Forget { .. } | MemoryChange::Fix { .. })
+        )
+    };
+    if commit.changes.iter().any(goes_outside) {
         gears.look_for_errands();
     }
     if !commit.rows.is_empty() {
@@ -168,6 +177,10 @@ async fn answer(
     if let (true, Input::Crisis { tier, kind }) = (decision.care_in_private, input) {
         commit.care = Some(store::to_json("care", &(tier, kind))?);
         commit.care_id = gears.ids.next();
+    }
+    if gears.errands.has(memory::LISTEN) && memory::is_worth_hearing(view, input, &decision) {
+        let messages = commit.done.clone();
+        decision.changes.push(Change::Memory(MemoryChange::Listen { messages }));
     }
     if let (Some(_), Some(models), Some(person)) = (&decision.ask, &gears.models, person) {
         let at = Where { place: &last.event.conversation, conversation, actor: &commit.actor };
@@ -334,6 +347,7 @@ impl Commit {
                 learner::apply(tx, learner, &self.changes, self.now).await?;
                 let place = study::Place { learner, conversation: &claim.id, actor: &self.actor };
                 study::apply(tx, place, &self.changes, self.now).await?;
+                store::memory::apply(tx, place, &self.changes, self.now).await?;
             }
         }
         if let Some(offer) = &self.used_offer {

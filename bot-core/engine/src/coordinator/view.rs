@@ -1,6 +1,7 @@
 //! What a decision may look at, and what it comes to. Plain data both: no store, no clock.
 
 use crate::commands::care::Care;
+use crate::commands::memory::Memory;
 use crate::commands::study::{BusyRule, CalendarSource, StudyQuestion, StudyTopic, WeekPlan};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::ask::{Ask, Place, Specialist};
@@ -51,6 +52,8 @@ pub struct View {
     pub models: Seen,
     /// What was heard that comes before coaching.
     pub care: Care,
+    /// What is remembered: the learner's word, and the rest for turns around it.
+    pub memory: Memory,
     /// The turn's own name: what is made in it is named after it.
     pub turn: String,
     /// Something that nobody can guess, for an address made in this turn.

@@ -120,7 +120,7 @@ pub fn read(words: &str) -> Reply {
 }
 
 /// Whether a yes still counts. A clock that jumped by more than the span, either way, needs a new question.
-fn is_fresh(asked_at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+pub(super) fn is_fresh(asked_at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
     (now - asked_at).num_seconds().abs() <= OpenQuestion::DELETE_FRESH_SECONDS
 }
 

@@ -3,7 +3,7 @@
 use crate::commands::{Change, Command};
 use crate::coordinator::view::{Decision, View};
 use crate::flows::settings::{language_line, source_words};
-use crate::flows::{after_edit, language, onboarding, then_reask};
+use crate::flows::{after_edit, language, memory, onboarding, then_reask};
 use crate::speech::draft::Draft;
 use crate::speech::numbers;
 use crate::speech::slots::{slot_name, value_quoted, value_words};
@@ -35,7 +35,7 @@ pub fn show(view: &View) -> Decision {
             draft.with(slot_name(slot, language), Command::EditSlot { slot })
         })
         .grid(2);
-    Decision::say(draft)
+    Decision::say(memory::with_way(view, draft))
 }
 
 /// What follows from other slots is shown only when it is known.

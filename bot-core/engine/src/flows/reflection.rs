@@ -76,7 +76,12 @@ pub fn ask_after(view: &View, trigger: Trigger, session: Option<SessionId>) -> O
 fn has_room(view: &View, trigger: Trigger) -> bool {
     let other = match &view.open_question {
         None => false,
-        Some(OpenQuestion::Delete { .. } | OpenQuestion::Language | OpenQuestion::Models { .. }) => true,
+        Some(
+            OpenQuestion::Delete { .. }
+            | OpenQuestion::Language
+            | OpenQuestion::Models { .. }
+            | OpenQuestion::Memory(_),
+        ) => true,
         Some(OpenQuestion::Study(question)) => match **question {
             StudyQuestion::Recovery(_) => trigger != Trigger::AfterRecovery,
             StudyQuestion::Minutes { .. } | StudyQuestion::Log(_) => trigger != Trigger::Completion,

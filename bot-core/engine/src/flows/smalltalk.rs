@@ -4,8 +4,10 @@
 //! "delete all my data, please" is a wish and "don't delete my data" or "the data I want to learn
 //! about" is not: one foreign word is enough to leave a message alone.
 
+mod memory;
 mod study;
 
+pub use memory::MemoryWish;
 pub use study::StudyWish;
 
 use crate::commands::Command;
@@ -57,6 +59,8 @@ pub enum Wish {
     Delete,
     /// Speak another language; which, if it was said plainly.
     Language(Option<Language>),
+    /// What is remembered of the talks, and what is to be.
+    Memory(MemoryWish),
     /// Something around studying.
     Study(StudyWish),
 }
@@ -73,6 +77,7 @@ impl Wish {
                 | Self::Export
                 | Self::Delete
                 | Self::Models(_)
+                | Self::Memory(MemoryWish::Show | MemoryWish::Keep(_))
                 | Self::Study(StudyWish::Today | StudyWish::Week | StudyWish::Review)
         )
     }
@@ -89,6 +94,7 @@ impl Wish {
             Self::Data | Self::Models(None) => Command::Privacy,
             Self::Models(Some(allow)) => Command::AllowModels { allow },
             Self::Delete => Command::AskDelete,
+            Self::Memory(wish) => wish.command(),
             Self::Study(wish) => wish.command(),
             Self::Language(None) => Command::AskLanguage,
             Self::Language(Some(language)) => Command::SetLanguage { language },
@@ -294,6 +300,9 @@ pub fn recognise(message: &str) -> Option<Wish> {
     if words.is_empty() || words.len() > LONGEST {
         return None;
     }
+    if bloom_domain::memory::is_forget_that(message) {
+        return Some(Wish::Memory(MemoryWish::ForgetLast));
+    }
     let wish = READY.iter().find(|rule| rule.holds(&words))?.wish;
     Some(match wish {
         Wish::Language(_) => Wish::Language(plainly_named(&words)),
@@ -326,6 +335,7 @@ static READY: LazyLock<Vec<Ready>> = LazyLock::new(|| {
     // Pauses and deletions first; around studying before what is said in passing.
     let (firm, light) = RULES.split_at(RULES.iter().position(|rule| rule.wish == Wish::Human).unwrap_or(RULES.len()));
     firm.iter()
+        .chain(memory::RULES)
         .chain(study::RULES)
         .chain(light)
         .map(|rule| {

@@ -52,6 +52,11 @@ pub trait Errand: Send + Sync {
     /// The kind; it starts with `errand.`.
     fn kind(&self) -> &'static str;
 
+    /// Whether nobody hears of it when it fails for good: nobody waits for it.
+    fn is_silent(&self) -> bool {
+        false
+    }
+
     /// Does it. Nothing of ours may be written on the way: what there is to write goes into the
     /// outcome. It is stopped after [`PATIENCE`], and may run again after a crash.
     ///
@@ -142,6 +147,13 @@ impl Errands {
     /// These; of several for one kind, the last.
     pub fn new(all: impl IntoIterator<Item = Arc<dyn Errand>>) -> Self {
         Self(all.into_iter().map(|errand| (errand.kind(), errand)).collect())
+    }
+}
+
+impl Errands {
+    /// Whether somebody does errands of this kind.
+    pub fn has(&self, kind: &str) -> bool {
+        self.0.contains_key(kind)
     }
 }
 
@@ -360,7 +372,10 @@ async fn write(tx: &mut Tx, gears: &Gears, leased: &Leased, end: &End, now: i64)
     let (outcome, reply) = match end {
         End::Again { run_at, why } => return errand::put_back(tx, leased, *run_at, 0, why).await,
         End::Done(outcome) => ("done".to_owned(), outcome.reply.clone()),
-        End::Failed { why } => (format!("failed: {why}"), Some(failure(&leased.due, why))),
+        End::Failed { why } => {
+            let silent = gears.errands.0.get(leased.due.kind.as_str()).is_some_and(|errand| errand.is_silent());
+            (format!("failed: {why}"), (!silent).then(|| failure(&leased.due, why)))
+        }
     };
     if !errand::finish(tx, leased, &outcome, now).await? {
         tracing::info!(errand = %leased.due.id, "an errand is not wanted any more");

@@ -299,7 +299,7 @@ impl<'t> Asking<'t> {
 const BYTES_A_TOKEN: usize = 3;
 
 /// What an answer used of the day. A provider that does not count must not be free.
-fn tokens(request: &ChatRequest, answer: &ChatAnswer) -> u64 {
+pub(crate) fn tokens(request: &ChatRequest, answer: &ChatAnswer) -> u64 {
     if let Some(usage) = answer.usage {
         return usage.input.saturating_add(usage.output);
     }

@@ -67,7 +67,7 @@ pub(super) fn messages(asking: &Asking<'_>, id: &str, context: &Context) -> Resu
 }
 
 /// One system message and one of the learner's: some providers take no more of the first.
-pub(super) fn joined(messages: impl IntoIterator<Item = Message>) -> Vec<Message> {
+pub(crate) fn joined(messages: impl IntoIterator<Item = Message>) -> Vec<Message> {
     let (mut system, mut rest) = (String::new(), Vec::new());
     for message in messages {
         match message {

@@ -9,6 +9,7 @@ use crate::coordinator::ask::Ask;
 use crate::coordinator::view::View;
 use crate::flows::onboarding::slot_line;
 use crate::flows::unasked::plain;
+use crate::memory::{self, Told};
 use crate::speech::{numbers, plan};
 use crate::store::{self, history};
 use bloom_domain::language::Language;
@@ -70,15 +71,14 @@ impl Context {
         let view = asking.view;
         // What was said before a crisis, and in it, is never sent on.
         let since = view.care.silent_until.map_or(0, |at| at.timestamp_millis());
-        let said = {
-            let mut db = asking.gears.db.read().await?;
-            history::last(&mut db, asking.conversation, asking.actor, since).await?
-        };
-        Ok(Self::new(view, ask, &said))
+        let mut db = asking.gears.db.read().await?;
+        let said = history::last(&mut db, asking.conversation, asking.actor, since).await?;
+        let told = memory::told(&mut db, asking.learner, asking.conversation, view.now).await?;
+        Ok(Self::new(view, ask, &said, &told))
     }
 
     /// The same from what was said.
-    pub(super) fn new(view: &View, ask: &Ask, said: &[Said]) -> Self {
+    pub(super) fn new(view: &View, ask: &Ask, said: &[Said], remembered: &Told) -> Self {
         let message = both_ends(&redact(ask.words.trim()), WORDS_CHARS);
         let mut learner_said: Vec<String> = said
             .iter()
@@ -89,7 +89,7 @@ impl Context {
             .collect();
         learner_said.push(ask.words.clone());
         Self {
-            about: about(view),
+            about: about(view, remembered),
             conversation: talk(said),
             situation: situation(ask),
             today: today(view),
@@ -111,7 +111,7 @@ impl Context {
 }
 
 /// A language, as a prompt names it.
-pub(super) fn language(language: Language) -> &'static str {
+pub(crate) fn language(language: Language) -> &'static str {
     match language {
         Language::En => "English",
         Language::PtBr => "Brazilian Portuguese (você)",
@@ -119,7 +119,7 @@ pub(super) fn language(language: Language) -> &'static str {
     }
 }
 
-fn about(view: &View) -> String {
+fn about(view: &View, remembered: &Told) -> String {
     let language = view.language;
     let mut lines: Vec<String> = TOLD
         .into_iter()
@@ -138,6 +138,8 @@ fn about(view: &View) -> String {
         out.push_str(&line);
         out.push('\n');
     }
+    // Bounded by itself.
+    out.push_str(&remembered.0.join("\n"));
     if out.is_empty() { "nothing yet".to_owned() } else { out.trim_end().to_owned() }
 }
 

@@ -19,7 +19,11 @@ mod redact;
 mod reply;
 mod route;
 
+pub(crate) use asking::tokens as tokens_of;
 pub use asking::{Asking, Paid, Where, unclaimed};
+pub(crate) use coach::joined;
+pub(crate) use context::language;
 pub use outcome::{Outcome, Without, speak};
 pub use preview::{JsonParts, Part, Previewer, SPOKEN};
+pub(crate) use redact::redact;
 pub use route::classify;

@@ -9,7 +9,7 @@ const SECRET: usize = 20;
 
 /// The words with e-mail addresses, links, telephone and other long numbers, user names and keys replaced by what they
 /// were. The rest stays as it is.
-pub(super) fn redact(words: &str) -> String {
+pub(crate) fn redact(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for piece in words.split_inclusive(char::is_whitespace) {
         let word = piece.trim_end();

@@ -77,6 +77,23 @@ pub async fn charge(
     }
 }
 
+/// Whether anything of the day is left, the learner's own and that of all; for what is asked behind the talk.
+///
+/// # Errors
+/// What the database says.
+pub async fn has_left(
+    db: &mut Tx,
+    learner: &str,
+    now: DateTime<Utc>,
+    day: NaiveDate,
+    limits: &BudgetLimits,
+) -> Result<bool> {
+    let (_, mut all) = read(db, ALL).await?;
+    let (_, mut own) = read(db, learner).await?;
+    Ok(all.reserve(now.date_naive(), 0, limits.total_tokens_per_day).is_ok()
+        && own.reserve(day, 0, limits.learner_tokens_per_day).is_ok())
+}
+
 /// Gives a turn back that came to nothing.
 ///
 /// # Errors

@@ -106,6 +106,19 @@ pub async fn free_leases_of(tx: &mut Tx, instance: &str, now: i64) -> Result<u64
     Ok(done.rows_affected())
 }
 
+/// How often an errand was begun.
+///
+/// # Errors
+/// What the database says.
+pub async fn tries(db: &mut AnyConnection, owner: &str, id: &str) -> Result<i64> {
+    let row = sqlx::query("select coalesce(tries, 0) from due where id = $1 and owner = $2")
+        .bind(id)
+        .bind(owner)
+        .fetch_optional(db)
+        .await?;
+    row.map_or(Ok(0), |row| get(&row, 0))
+}
+
 /// When an errand is due next or a lease lapses, in epoch milliseconds.
 ///
 /// # Errors

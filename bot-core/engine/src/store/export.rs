@@ -12,7 +12,7 @@ struct Share {
     statement: &'static str,
 }
 
-const SHARES: [Share; 19] = [
+const SHARES: [Share; 22] = [
     Share {
         table: "learner",
         columns: &[
@@ -26,11 +26,12 @@ const SHARES: [Share; 19] = [
             "study",
             "models",
             "care",
+            "memory",
             "created_at",
             "updated_at",
         ],
         statement: "select id, language, language_explicit_at, paused_since, paused_until, onboarding, open_question, study, \
-                    models, care, created_at, updated_at from learner where id = $1",
+                    models, care, memory, created_at, updated_at from learner where id = $1",
     },
     Share {
         table: "allowance",
@@ -40,7 +41,7 @@ const SHARES: [Share; 19] = [
     Share {
         table: "harsh_thoughts",
         columns: &["week", "label", "heard"],
-        statement: "select week, label, heard from distortion_count where learner = $1 order by week, label",
+        statement: "select week, label, cast(heard as text) from distortion_count where learner = $1 order by week, label",
     },
     Share {
         table: "identities",
@@ -71,6 +72,35 @@ const SHARES: [Share; 19] = [
         statement: "select conversation, created_at, sent_at, state, operation, choices, files_dropped_at from outbox \
                     where conversation in (select id from conversation where actor in (select actor from identity \
                     where learner = $1)) order by id",
+    },
+    Share {
+        table: "facts",
+        columns: &[
+            "id",
+            "kind",
+            "about",
+            "text",
+            "quote",
+            "message",
+            "status",
+            "instead",
+            "pinned_at",
+            "said_at",
+            "seen_at",
+            "created_at",
+        ],
+        statement: "select id, kind, about, text, quote, message, status, instead, pinned_at, said_at, seen_at, created_at \
+                    from fact where learner = $1 order by created_at, id",
+    },
+    Share {
+        table: "summaries",
+        columns: &["id", "sentences", "by_model_at", "made_at"],
+        statement: "select id, sentences, by_model_at, made_at from summary where learner = $1 order by made_at",
+    },
+    Share {
+        table: "notes",
+        columns: &["id", "conversation", "text", "pinned", "written_at"],
+        statement: "select id, conversation, text, pinned, written_at from note where learner = $1 order by written_at",
     },
     Share {
         table: "scheduled",
@@ -164,7 +194,14 @@ const SHARES: [Share; 19] = [
 ];
 
 /// Columns that hold JSON text: they are exported as JSON, not as text in text.
-const NESTED: [&str; 11] = [
+const NESTED: [&str; 18] = [
+    "models",
+    "care",
+    "memory",
+    "hours",
+    "day",
+    "sentences",
+    "pinned",
     "onboarding",
     "open_question",
     "study",

@@ -4,6 +4,7 @@ use super::{Result, Tx, clean, get, json, to_json};
 use bloom_chat::ids::{MessageRef, NetworkId};
 use bloom_chat::port::Cursor;
 use bloom_chat::{Body, InboundEvent};
+use chrono::{DateTime, Utc};
 use sqlx::AnyConnection;
 
 /// An event on its way into the inbox.
@@ -203,6 +204,44 @@ pub async fn replace_text(
         }
     }
     Ok(false)
+}
+
+/// Words that a learner said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SaidWords {
+    /// The row's id.
+    pub id: String,
+    /// Who said it, by their network's key.
+    pub actor: String,
+    /// The words.
+    pub text: String,
+    /// When they were stored.
+    pub at: DateTime<Utc>,
+}
+
+/// The words of these rows, as far as they are this learner's own and are there; forwarded ones are somebody else's.
+///
+/// # Errors
+/// What the database says, or that a stored event cannot be read.
+pub async fn said(db: &mut AnyConnection, learner: &str, ids: &[String]) -> Result<Vec<SaidWords>> {
+    let mut all = Vec::with_capacity(ids.len());
+    for id in ids {
+        let row = sqlx::query(
+            "select body, actor, received_at from inbox where id = $1 and actor in \
+             (select actor from identity where learner = $2)",
+        )
+        .bind(id)
+        .bind(learner)
+        .fetch_optional(&mut *db)
+        .await?;
+        let Some(row) = row else { continue };
+        let event: InboundEvent = json("event", &get::<String>(&row, 0)?)?;
+        if let Body::Text { text, forwarded: false, .. } = event.body {
+            let at = DateTime::from_timestamp_millis(get(&row, 2)?).unwrap_or_default();
+            all.push(SaidWords { id: id.clone(), actor: get(&row, 1)?, text, at });
+        }
+    }
+    Ok(all)
 }
 
 /// Stores a cursor.

@@ -2,6 +2,7 @@
 
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
 use crate::commands::care::Care;
+use crate::commands::memory::MemoryWord;
 use crate::commands::study::StudyChange;
 use crate::commands::{Change, OpenQuestion};
 use crate::models::ModelsWord;
@@ -37,6 +38,8 @@ pub struct Learner {
     pub models: ModelsWord,
     /// What was heard that comes before coaching.
     pub care: Care,
+    /// Their word on being remembered.
+    pub memory: MemoryWord,
 }
 
 /// The learner behind an actor, with everything known of them.
@@ -46,7 +49,8 @@ pub struct Learner {
 pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Learner, Profile)>> {
     let rows = sqlx::query(
         "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
-         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models, l.care \
+         s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models, l.care, \
+         l.memory \
          from identity i join learner l on l.id = i.learner left join slot s on s.learner = l.id \
          where i.actor = $1 order by s.name",
     )
@@ -78,6 +82,10 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
         paused_until: get::<Option<i64>>(row, 12)?.and_then(DateTime::from_timestamp_millis),
         study: get::<Option<String>>(row, 13)?.map(|text| json("study settings", &text)).transpose()?,
         care: get::<Option<String>>(row, 15)?.map(|text| json("care", &text)).transpose()?.unwrap_or_default(),
+        memory: get::<Option<String>>(row, 16)?
+            .map(|text| json("word on memory", &text))
+            .transpose()?
+            .unwrap_or_default(),
         models: get::<Option<String>>(row, 14)?
             .map(|text| json("word on models", &text))
             .transpose()?
@@ -184,7 +192,7 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
                 columns.study = Some(to_json("study settings", settings)?);
             }
             // Studying has a room of its own; erasing is not done here.
-            Change::Study(_) | Change::Erase => {}
+            Change::Study(_) | Change::Memory(_) | Change::Erase => {}
         }
     }
     update(tx, learner, columns, now).await
@@ -302,6 +310,20 @@ async fn forget_slot(tx: &mut Tx, learner: &str, slot: Slot) -> Result<()> {
         .execute(tx)
         .await?;
     Ok(())
+}
+
+/// The language that a learner is spoken to in, and their word on language models; for what is done behind the talk.
+///
+/// # Errors
+/// What the database says, or that a stored value cannot be read.
+pub async fn spoken_to(db: &mut AnyConnection, learner: &str) -> Result<Option<(Language, ModelsWord)>> {
+    let row =
+        sqlx::query("select language, models from learner where id = $1").bind(learner).fetch_optional(db).await?;
+    let Some(row) = row else { return Ok(None) };
+    let tag: String = get(&row, 0)?;
+    let language = tag.parse().map_err(|_| StoreError::Corrupt { what: "language", why: tag.clone() })?;
+    let word = get::<Option<String>>(&row, 1)?.map(|text| json("word on models", &text)).transpose()?;
+    Ok(Some((language, word.unwrap_or_default())))
 }
 
 /// The language that a learner is spoken to in.

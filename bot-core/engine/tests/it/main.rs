@@ -17,6 +17,7 @@ mod files;
 mod journal;
 mod live;
 mod mailbox;
+mod memory;
 mod nudges;
 mod planner_talk;
 mod planning;

@@ -65,13 +65,13 @@ async fn every_statement_is_understood_by_both_engines() {
 }
 
 /// Tables with rows of learners, and the words of which a statement on them must have one.
-const OWNED: [(&str, &[&str]); 19] = [
+const OWNED: [(&str, &[&str]); 22] = [
     ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
     (
         "slot",
         &[
-            "learner = $1",
+            "learner = $",
             "s.learner = l.id and s.name = 'timezone' where l.id = $1",
             "(learner, name",
             "s.learner = l.id where i.actor = $1",
@@ -109,6 +109,9 @@ const OWNED: [(&str, &[&str]); 19] = [
         "turn_step",
         &["distinct conversation", "conversation = $", "conversation in (select", "(turn, step, conversation"],
     ),
+    ("fact", &["learner = $", "(id, learner"]),
+    ("summary", &["learner = $", "(id, learner"]),
+    ("note", &["learner = $", "(id, learner"]),
     ("allowance", &["owner = $", "(owner, hours"]),
     ("distortion_count", &["learner = $", "(learner, week", "week < $1"]),
     ("topic", &["learner = $", "(id, learner"]),

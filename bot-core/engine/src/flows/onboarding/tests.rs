@@ -26,6 +26,7 @@ fn stranger(language: Language) -> View {
         secret: "secret".to_owned(),
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
+        memory: crate::commands::memory::Memory::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

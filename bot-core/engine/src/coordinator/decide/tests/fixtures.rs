@@ -1,5 +1,6 @@
 //! Views to decide from, and decisions as text.
 
+use crate::commands::memory::MemoryChange;
 use crate::commands::study::StudyChange;
 use crate::commands::{Change, Command, registry};
 use crate::coordinator::decide::decide;
@@ -44,6 +45,7 @@ pub(super) fn stranger(language: Language) -> View {
         secret: "secret".to_owned(),
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
+        memory: crate::commands::memory::Memory::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
@@ -114,13 +116,14 @@ pub(super) fn after(view: &View, decision: &Decision) -> View {
             Change::Pause { since } => next.paused_since = Some(*since),
             Change::SetCare { care } => next.care = care.clone(),
             Change::HeardThought(_) => {}
+            Change::Memory(MemoryChange::Word { word }) => next.memory.word = word.clone(),
             Change::SetModels { word } => next.models.word = word.clone(),
             Change::Resume => next.paused_since = None,
             Change::Study(StudyChange::Settings { settings }) => {
                 next.study.begun = true;
                 next.study.settings = settings.clone();
             }
-            Change::Study(_) => {}
+            Change::Study(_) | Change::Memory(_) => {}
             Change::Erase => next = View { language: view.language, ..stranger(view.language) },
         }
     }

@@ -61,6 +61,7 @@ pub(in crate::flows) fn learner(language: Language, now: &str) -> View {
         secret: "secret".to_owned(),
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
+        memory: crate::commands::memory::Memory::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

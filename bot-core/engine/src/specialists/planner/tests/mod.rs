@@ -68,6 +68,7 @@ pub(super) fn learner(language: Language) -> View {
         },
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
+        memory: crate::commands::memory::Memory::default(),
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),

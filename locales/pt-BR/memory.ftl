@@ -1,0 +1,62 @@
+# O que fica das conversas: ver, corrigir, esquecer.
+memory-button = O que eu lembro
+memory-count = { $count ->
+    [0] Das nossas conversas ainda não lembro nada.
+    [one] Das nossas conversas lembro uma coisa.
+   *[other] Das nossas conversas lembro { $count } coisas.
+}
+memory-title = Isto é o que eu lembro das nossas conversas, do mais novo ao mais antigo.
+memory-title-page = Isto é o que eu lembro das nossas conversas, do mais novo ao mais antigo (página { $page } de { $pages }).
+memory-hint = Escolha um número para mudar, para eu esquecer ou para eu ter sempre em mente.
+memory-empty = Das nossas conversas ainda não lembro nada. Quando você me conta como gosta de estudar, o que atrapalha ou o que já conseguiu, eu guardo aqui, com as suas palavras.
+memory-empty-plain = Das nossas conversas ainda não lembro nada. Sem um modelo de linguagem só guardo o que é dito de forma bem clara, como “prefiro de manhã” ou “não consigo às terças”.
+memory-paused = Desde { $date } não guardo nada de novo, como você pediu.
+memory-line = { $text } – { $kind }, { $date }
+memory-line-pinned = { $text } – { $kind }, { $date }, fixado
+memory-line-past = { $text } – { $kind }, { $date }, não uso mais
+memory-kind-preference = como você gosta
+memory-kind-barrier = o que atrapalha
+memory-kind-progress = o que você alcançou
+memory-kind-insight = o que você descobriu
+memory-summary = Em resumo: { $summary }
+memory-gone = Esse já não está aqui.
+memory-fix = “{ $text }” – como você diria?
+memory-fixed = Agora tenho: “{ $text }”.
+memory-fix-long = Isso é mais do que guardo de uma vez. Cabem até { $most } caracteres; como você diria em menos palavras?
+memory-forgotten = Esquecido, também nas mensagens que eu guardo e em tudo o que eu tinha feito com isso. Nesta conversa o seu aplicativo ainda mostra; isso eu não consigo apagar.
+memory-forgotten-last = Esquecido: a última coisa que eu tinha guardado ({ $kind }, { $date }), também nas mensagens que eu guardo. Nesta conversa o seu aplicativo ainda mostra.
+memory-not-kept = Certo: não guardo o que você disse por último, e isso saiu das mensagens que eu guardo. Nesta conversa o seu aplicativo ainda mostra.
+memory-nothing-last = Não guardei nada seu das nossas conversas, então não há o que esquecer.
+memory-pinned = A partir de agora tenho isso sempre em mente, por mais antigo que fique.
+memory-unpinned = Volta a valer como os outros: depois de duas semanas eu já não trago à conversa.
+memory-on = A partir de agora guardo o que pode ajudar você, com as suas palavras. Você vê tudo aqui quando quiser.
+memory-off = A partir de agora não guardo nada de novo das nossas conversas. O que já tenho fica até você mandar esquecer.
+memory-button-fix = Dizer melhor
+memory-button-pin = Ter em mente
+memory-button-unpin = Desafixar
+memory-button-back = O que eu lembro
+memory-button-newer = Mais novos
+memory-button-older = Mais antigos
+memory-button-notes = Notas
+memory-button-pause = Não guardar mais
+memory-button-resume = Voltar a guardar
+memory-button-forget-all = Esquecer tudo isto
+memory-button-reset = Limpar conversas
+memory-ask-all = Quer que eu esqueça tudo o que lembro das nossas conversas: os fatos, os resumos e as minhas notas? O seu perfil, o seu plano e as nossas mensagens ficam.
+memory-all-forgotten = Esqueci tudo o que lembrava das nossas conversas. O seu perfil e o seu plano estão como estavam.
+memory-ask-reset = Quer que eu limpe as nossas conversas? Então tudo o que lembro delas, as minhas notas e as mensagens que guardo saem de vez, também as palavras suas que eu citava.
+memory-ask-reset-stays = O seu perfil, temas, plano, sessões e ajustes ficam. O que esta conversa mostra no seu aplicativo também fica lá.
+memory-reset = As nossas conversas estão limpas: não lembro nada delas. O seu plano está como estava.
+memory-kept = Nada mudou.
+memory-no-notes = Não há notas.
+memory-note-person = A minha nota sobre você, de { $date }:
+memory-note-chat = A minha nota sobre em que ponto está esta conversa, de { $date }:
+memory-note-line-kept = { $line } (fica)
+memory-note-before = Antes, em { $date }, ela também dizia: { $lines }
+memory-note-forgotten = A nota está esquecida, com as versões anteriores.
+memory-button-line-keep = Manter linha { $number }
+memory-button-line-free = Soltar linha { $number }
+memory-line-kept = Essa linha fica, seja o que for que eu acrescente depois.
+memory-line-free = Essa linha pode mudar de novo.
+memory-button-forget-note = Esquecer a nota sobre mim
+memory-button-forget-chat-note = Esquecer a nota desta conversa

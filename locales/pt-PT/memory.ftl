@@ -1,0 +1,62 @@
+# O que fica das conversas: ver, corrigir, esquecer.
+memory-button = O que recordo
+memory-count = { $count ->
+    [0] Das nossas conversas ainda não recordo nada.
+    [one] Das nossas conversas recordo uma coisa.
+   *[other] Das nossas conversas recordo { $count } coisas.
+}
+memory-title = Isto é o que recordo das nossas conversas, do mais recente ao mais antigo.
+memory-title-page = Isto é o que recordo das nossas conversas, do mais recente ao mais antigo (página { $page } de { $pages }).
+memory-hint = Escolhe um número para mudar, para eu esquecer ou para eu ter sempre em mente.
+memory-empty = Das nossas conversas ainda não recordo nada. Quando me contas como gostas de estudar, o que atrapalha ou o que já conseguiste, guardo aqui, com as tuas palavras.
+memory-empty-plain = Das nossas conversas ainda não recordo nada. Sem um modelo de linguagem só guardo o que é dito de forma bem clara, como “prefiro de manhã” ou “não consigo às terças”.
+memory-paused = Desde { $date } não guardo nada de novo, como pediste.
+memory-line = { $text } – { $kind }, { $date }
+memory-line-pinned = { $text } – { $kind }, { $date }, fixado
+memory-line-past = { $text } – { $kind }, { $date }, já não uso
+memory-kind-preference = como gostas
+memory-kind-barrier = o que atrapalha
+memory-kind-progress = o que alcançaste
+memory-kind-insight = o que descobriste
+memory-summary = Em resumo: { $summary }
+memory-gone = Esse já não está aqui.
+memory-fix = “{ $text }” – como dirias tu?
+memory-fixed = Agora tenho: “{ $text }”.
+memory-fix-long = Isso é mais do que guardo de uma vez. Cabem até { $most } caracteres; como dirias em menos palavras?
+memory-forgotten = Esquecido, também nas mensagens que guardo e em tudo o que tinha feito com isso. Nesta conversa a tua aplicação ainda o mostra; isso não consigo apagar.
+memory-forgotten-last = Esquecido: a última coisa que tinha guardado ({ $kind }, { $date }), também nas mensagens que guardo. Nesta conversa a tua aplicação ainda o mostra.
+memory-not-kept = Está bem: não guardo o que disseste por último, e isso saiu das mensagens que guardo. Nesta conversa a tua aplicação ainda o mostra.
+memory-nothing-last = Não guardei nada teu das nossas conversas, por isso não há o que esquecer.
+memory-pinned = A partir de agora tenho isso sempre em mente, por mais antigo que fique.
+memory-unpinned = Volta a valer como os outros: ao fim de duas semanas já não o trago à conversa.
+memory-on = A partir de agora guardo o que te pode ajudar, com as tuas palavras. Vês tudo aqui quando quiseres.
+memory-off = A partir de agora não guardo nada de novo das nossas conversas. O que já tenho fica até o esqueceres.
+memory-button-fix = Dizer melhor
+memory-button-pin = Ter em mente
+memory-button-unpin = Desafixar
+memory-button-back = O que recordo
+memory-button-newer = Mais recentes
+memory-button-older = Mais antigos
+memory-button-notes = Notas
+memory-button-pause = Não guardar mais
+memory-button-resume = Voltar a guardar
+memory-button-forget-all = Esquecer tudo isto
+memory-button-reset = Limpar conversas
+memory-ask-all = Queres que esqueça tudo o que recordo das nossas conversas: os factos, os resumos e as minhas notas? O teu perfil, o teu plano e as nossas mensagens ficam.
+memory-all-forgotten = Esqueci tudo o que recordava das nossas conversas. O teu perfil e o teu plano estão como estavam.
+memory-ask-reset = Queres que limpe as nossas conversas? Então tudo o que recordo delas, as minhas notas e as mensagens que guardo saem de vez, também as palavras tuas que citava.
+memory-ask-reset-stays = O teu perfil, temas, plano, sessões e definições ficam. O que esta conversa mostra na tua aplicação também fica lá.
+memory-reset = As nossas conversas estão limpas: não recordo nada delas. O teu plano está como estava.
+memory-kept = Nada mudou.
+memory-no-notes = Não há notas.
+memory-note-person = A minha nota sobre ti, de { $date }:
+memory-note-chat = A minha nota sobre o ponto em que está esta conversa, de { $date }:
+memory-note-line-kept = { $line } (fica)
+memory-note-before = Antes, a { $date }, ela também dizia: { $lines }
+memory-note-forgotten = A nota está esquecida, com as versões anteriores.
+memory-button-line-keep = Manter linha { $number }
+memory-button-line-free = Soltar linha { $number }
+memory-line-kept = Essa linha fica, seja o que for que eu acrescente depois.
+memory-line-free = Essa linha pode mudar outra vez.
+memory-button-forget-note = Esquecer a nota sobre mim
+memory-button-forget-chat-note = Esquecer a nota desta conversa
