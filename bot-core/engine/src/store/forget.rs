@@ -192,12 +192,14 @@ pub async fn talks(tx: &mut Tx, learner: &str) -> Result<()> {
 /// Replaces words wherever they stand in what both sides said.
 async fn wherever(tx: &mut Tx, learner: &str, words: &[String]) -> Result<()> {
     let Some(pattern) = pattern(words) else { return Ok(()) };
-    for (select, update) in LOGS {
+    for (table, select, update) in LOGS {
         let rows = sqlx::query(select).bind(learner).fetch_all(&mut *tx).await?;
         for row in &rows {
             let id: String = get(row, 0)?;
             let Some(text) = get::<Option<String>>(row, 1)? else { continue };
-            if let Some(text) = without(&text, &pattern) {
+            // What we said back in other words goes, too.
+            let paraphrased: &[String] = if table == "outbox" { words } else { &[] };
+            if let Some(text) = without(&text, &pattern, paraphrased) {
                 sqlx::query(update).bind(text).bind(&id).bind(learner).execute(&mut *tx).await?;
             }
         }
@@ -205,39 +207,50 @@ async fn wherever(tx: &mut Tx, learner: &str, words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Where both sides' words stand: how they are read by `$1`, the learner, and written by `$2`, the row, and `$3`.
-const LOGS: [(&str, &str); 7] = [
+/// Where both sides' words stand: the table, how they are read by `$1`, the learner, and how they are written by `$1`, the
+/// text, `$2`, the row, and `$3`, the learner.
+const LOGS: [(&str, &str, &str); 7] = [
     (
+        "inbox",
         "select id, body from inbox where actor in (select actor from identity where learner = $1)",
         "update inbox set body = $1 where id = $2 and actor in (select actor from identity where learner = $3)",
     ),
     (
+        "outbox",
         "select id, operation from outbox where conversation in (select id from conversation where actor in \
          (select actor from identity where learner = $1))",
         "update outbox set operation = $1 where id = $2 and conversation in (select id from conversation where actor \
          in (select actor from identity where learner = $3))",
     ),
     (
+        "outbox",
         "select id, choices from outbox where choices is not null and conversation in (select id from conversation \
          where actor in (select actor from identity where learner = $1))",
         "update outbox set choices = $1 where id = $2 and conversation in (select id from conversation where actor \
          in (select actor from identity where learner = $3))",
     ),
     (
+        "turn_step",
         "select turn || '+' || cast(step as text), payload from turn_step where conversation in (select id from \
          conversation where actor in (select actor from identity where learner = $1))",
         "update turn_step set payload = $1 where turn || '+' || cast(step as text) = $2 and conversation in (select id \
          from conversation where actor in (select actor from identity where learner = $3))",
     ),
     (
+        "learner",
         "select id, open_question from learner where id = $1",
         "update learner set open_question = $1 where id = $2 and id = $3",
     ),
     (
+        "reflection",
         "select id, words from reflection where learner = $1",
         "update reflection set words = $1 where id = $2 and learner = $3",
     ),
-    ("select name, quote from slot where learner = $1", "update slot set quote = $1 where name = $2 and learner = $3"),
+    (
+        "slot",
+        "select name, quote from slot where learner = $1",
+        "update slot set quote = $1 where name = $2 and learner = $3",
+    ),
 ];
 
 /// One pattern for all words, whatever their case and however they are spaced.
@@ -254,26 +267,35 @@ fn pattern(words: &[String]) -> Option<Regex> {
 }
 
 /// A stored text without the words; none where they do not stand in it. JSON stays JSON.
-fn without(text: &str, pattern: &Regex) -> Option<String> {
+fn without(text: &str, pattern: &Regex, paraphrased: &[String]) -> Option<String> {
     match serde_json::from_str::<Value>(text) {
         Ok(mut value) if value.is_object() || value.is_array() => {
-            replace(&mut value, pattern).then(|| value.to_string())
+            replace(&mut value, pattern, paraphrased).then(|| value.to_string())
         }
         _ => pattern.is_match(text).then(|| pattern.replace_all(text, GONE).into_owned()),
     }
 }
 
-fn replace(value: &mut Value, pattern: &Regex) -> bool {
+fn replace(value: &mut Value, pattern: &Regex, paraphrased: &[String]) -> bool {
     match value {
         Value::String(text) => {
-            if (text.len() > FILE_CHARS && !text.contains(' ')) || !pattern.is_match(text) {
+            if text.len() > FILE_CHARS && !text.contains(' ') {
                 return false;
             }
-            *text = pattern.replace_all(text, GONE).into_owned();
-            true
+            let found = pattern.is_match(text);
+            if found {
+                *text = pattern.replace_all(text, GONE).into_owned();
+            }
+            let about = paraphrased.iter().any(|words| is_about(text, words));
+            if about {
+                GONE.clone_into(text);
+            }
+            found || about
         }
-        Value::Array(items) => items.iter_mut().fold(false, |any, item| replace(item, pattern) | any),
-        Value::Object(fields) => fields.values_mut().fold(false, |any, field| replace(field, pattern) | any),
+        Value::Array(items) => items.iter_mut().fold(false, |any, item| replace(item, pattern, paraphrased) | any),
+        Value::Object(fields) => {
+            fields.values_mut().fold(false, |any, field| replace(field, pattern, paraphrased) | any)
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
@@ -286,10 +308,10 @@ mod tests {
     fn words_go_whatever_their_case_and_spacing_and_json_stays_json() {
         let pattern = pattern(&["I prefer  quiet mornings".into(), "ok".into()]).expect("a pattern");
         let text = r#"{"body":{"text":"Well, i prefer\nquiet mornings. ok?"},"list":["none"]}"#;
-        let left = without(text, &pattern).expect("it stands there");
+        let left = without(text, &pattern, &[]).expect("it stands there");
         assert_eq!(left, r#"{"body":{"text":"Well, […]. ok?"},"list":["none"]}"#);
-        assert_eq!(without(r#"{"text":"I prefer noise"}"#, &pattern), None);
-        assert_eq!(without("I PREFER quiet Mornings", &pattern).as_deref(), Some(GONE));
+        assert_eq!(without(r#"{"text":"I prefer noise"}"#, &pattern, &[]), None);
+        assert_eq!(without("I PREFER quiet Mornings", &pattern, &[]).as_deref(), Some(GONE));
     }
 
     #[test]

@@ -62,12 +62,11 @@ async fn what_is_said_in_a_talk_is_kept_with_its_words_and_told_the_next_time() 
 
     Pick a number to change one, to have me forget it, or to keep it in mind.
     ");
-    model.push(reply("Your neighbours get loud just when it is your time.", Some("What have you tried?")));
+    model.push(reply("Missing your old study group sounds a bit lonely.", Some("What did you like about it?")));
     model.push(heard(&[], None));
-    ana.say("my neighbours have been so loud these days that nothing works").await;
-    let asked = model.asked();
-    let told = format!("{:?}", asked[asked.len() - 2]);
-    assert!(told.contains("remembered (preference, 2026-03-02): Prefers quiet mornings"), "{told}");
+    ana.say("I miss my old study group, we always laughed so much").await;
+    let told = "remembered (preference, 2026-03-02): Prefers quiet mornings";
+    assert!(model.asked().iter().any(|asked| format!("{asked:?}").contains(told)));
 }
 
 #[tokio::test]
