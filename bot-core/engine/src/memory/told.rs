@@ -50,7 +50,7 @@ pub async fn told(
     }
     let mut left = MOST_CHARS;
     lines.retain_mut(|line| {
-        *line = redact(line).split_whitespace().collect::<Vec<_>>().join(" ");
+        *line = redact(&line.split_whitespace().collect::<Vec<_>>().join(" "));
         let fits = line.chars().count() <= left;
         if fits {
             left -= line.chars().count();

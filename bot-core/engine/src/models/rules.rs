@@ -1,7 +1,7 @@
 //! Our rules for models, as far as nobody may repeat them to a learner.
 
 use bloom_domain::text::fold;
-use bloom_model::Prompts;
+use bloom_model::{HOW_TO_READ_DATA, Prompts};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -15,7 +15,9 @@ pub struct Rules(HashSet<u64>);
 impl Rules {
     /// The rules of these prompts.
     pub fn of(prompts: &Prompts) -> Self {
-        Self(prompts.iter().flat_map(|prompt| runs(&words(&prompt.rules()))).collect())
+        let rules = prompts.iter().map(bloom_model::Prompt::rules);
+        let fences = std::iter::once(HOW_TO_READ_DATA.to_owned());
+        Self(rules.chain(fences).flat_map(|rules| runs(&words(&rules))).collect())
     }
 
     /// Whether a text quotes any of them.

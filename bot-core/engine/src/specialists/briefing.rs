@@ -6,11 +6,14 @@ use super::asking::Asking;
 use super::coach::{broken, joined, request};
 use super::context;
 use super::outcome::Without;
+use super::redact::redact;
+use super::reply::turns_on_learner;
 use crate::coordinator::ask::{Ask, Place};
 use crate::coordinator::view::Decision;
 use crate::flows::unasked::plain;
 use bloom_chat::{Block, Inline};
 use bloom_domain::coaching::{Breach, CoachReply, Grounds, Stage, lint_reply};
+use bloom_domain::safety::crisis;
 use bloom_domain::wording;
 use bloom_model::{ChatModel, first_object, schema_of};
 use schemars::JsonSchema;
@@ -34,12 +37,10 @@ struct Words {
 /// Why there is no answer that can be used.
 pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision) -> Result<(), Without> {
     let Place::Block { reply, block } = ask.place else { return Err(Without::Unusable) };
-    let seen = ask.facts.join("\n");
-    let inputs = [
-        ("language", context::language(asking.view.language)),
-        ("seen", seen.as_str()),
-        ("signals", ask.words.as_str()),
-    ];
+    let seen = ask.facts.iter().map(|fact| redact(fact)).collect::<Vec<_>>().join("\n");
+    let signals = redact(&ask.words);
+    let inputs =
+        [("language", context::language(asking.view.language)), ("seen", seen.as_str()), ("signals", signals.as_str())];
     let messages = joined(asking.models.prompts.render("briefing", &inputs).map_err(|error| broken(&error))?);
     let mut request = request("briefing", messages);
     request.schema = schema_of::<Words>().ok();
@@ -47,7 +48,7 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
     let answer = asking.model(None).complete(&request).await.map_err(|_| Without::Unusable)?;
     let words = first_object(answer.text()).and_then(|object| serde_json::from_str::<Words>(object).ok());
     let words = words.ok_or(Without::Unusable)?.text.trim().to_owned();
-    if !is_true(asking, ask, &words, &seen) {
+    if !is_true(asking, &words, [&signals, &seen]) {
         return Err(Without::Unusable);
     }
     let draft = decision.replies.get_mut(reply).ok_or(Without::Unusable)?;
@@ -65,8 +66,12 @@ pub(super) async fn ask(asking: &Asking<'_>, ask: &Ask, decision: &mut Decision)
 }
 
 /// Whether the words hold nothing that was not reckoned.
-fn is_true(asking: &Asking<'_>, ask: &Ask, words: &str, seen: &str) -> bool {
-    let known = [ask.words.as_str(), seen];
+fn is_true(asking: &Asking<'_>, words: &str, given: [&String; 2]) -> bool {
+    let language = asking.view.language;
+    if asking.models.rules.are_quoted(words) || crisis(words, language).is_some() || turns_on_learner(words, language) {
+        return false;
+    }
+    let known = given.map(String::as_str);
     let grounds = Grounds {
         kind: wording::Kind::DailyBriefing,
         known: &known,

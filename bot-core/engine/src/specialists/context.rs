@@ -58,7 +58,8 @@ pub(super) struct Context {
     pub(super) today: String,
     /// What is said now.
     pub(super) message: String,
-    /// What the learner said in this talk, oldest first, this turn's words last.
+    /// What the learner said in this talk as it is sent, oldest first, this turn's words last: a reply is measured
+    /// by what a model was given, not by what it was spared.
     pub(super) learner_said: Vec<String>,
 }
 
@@ -83,11 +84,11 @@ impl Context {
         let mut learner_said: Vec<String> = said
             .iter()
             .filter_map(|said| match said {
-                Said::Learner(words) => Some(words.clone()),
+                Said::Learner(words) => Some(redact(words)),
                 _ => None,
             })
             .collect();
-        learner_said.push(ask.words.clone());
+        learner_said.push(redact(ask.words.trim()));
         Self {
             about: about(view, remembered),
             conversation: talk(said),
@@ -124,11 +125,13 @@ fn about(view: &View, remembered: &Told) -> String {
     let mut lines: Vec<String> = TOLD
         .into_iter()
         .filter(|slot| view.profile.value(*slot).is_some())
-        .map(|slot| cut(&redact(&slot_line(&view.profile, slot, language)), LINE_CHARS))
+        .map(|slot| cut(&redact(&flat(&slot_line(&view.profile, slot, language))), LINE_CHARS))
         .collect();
     let ahead = view.study.sessions.iter().filter(|session| session.standing(view.now) == Standing::Ahead);
     lines.extend(
-        ahead.take(AHEAD).map(|session| cut(&redact(&plan::session(session, &view.study, language)), LINE_CHARS)),
+        ahead
+            .take(AHEAD)
+            .map(|session| cut(&redact(&flat(&plan::session(session, &view.study, language))), LINE_CHARS)),
     );
     let mut out = String::new();
     for line in lines {
@@ -146,8 +149,8 @@ fn about(view: &View, remembered: &Told) -> String {
 /// The talk so far, whole messages only, as many of the last as there is room for.
 fn talk(said: &[Said]) -> String {
     let line = |said: &Said| match said {
-        Said::Learner(words) => format!("learner: {}", cut(&flat(&redact(words)), MESSAGE_CHARS)),
-        Said::Us(message) => format!("bloom: {}", cut(&flat(&redact(&plain(&message.blocks))), MESSAGE_CHARS)),
+        Said::Learner(words) => format!("learner: {}", cut(&redact(&flat(words)), MESSAGE_CHARS)),
+        Said::Us(message) => format!("bloom: {}", cut(&redact(&flat(&plain(&message.blocks))), MESSAGE_CHARS)),
         Said::UsWithFile => "bloom: (a picture of the week)".to_owned(),
     };
     let lines: Vec<String> = said.iter().map(line).filter(|line| !line.ends_with(": ")).collect();
@@ -161,11 +164,11 @@ fn talk(said: &[Said]) -> String {
 }
 
 fn situation(ask: &Ask) -> String {
-    let mut lines: Vec<String> = ask.facts.clone();
+    let mut lines: Vec<String> = ask.facts.iter().map(|fact| redact(fact)).collect();
     if let Some(question) = &ask.question_follows {
-        lines.push(format!("The question that follows your words: {}", flat(question)));
+        lines.push(format!("The question that follows your words: {}", redact(&flat(question))));
     }
-    lines.join("\n")
+    if lines.is_empty() { "nothing more".to_owned() } else { lines.join("\n") }
 }
 
 fn today(view: &View) -> String {

@@ -123,7 +123,7 @@ impl<'a> Gate<'a> {
             asked_for_advice: self.advice,
             extra: &extra,
             reflection_needed: self.stage.wants_reflection(),
-            ..Grounds::new(language, self.stage, &self.ask.words)
+            ..Grounds::new(language, self.stage, context.learner_said.last().map_or("", String::as_str))
         };
         lint_reply(reply, &grounds).into_iter().filter(Breach::blocks).collect()
     }
@@ -144,7 +144,7 @@ fn stage(view: &View, ask: &Ask) -> Stage {
 
 /// Whether a text says to the learner what would be a harsh thought if they said it of themselves: "you are lazy" is
 /// read as "I am lazy".
-fn turns_on_learner(text: &str, language: Language) -> bool {
+pub(super) fn turns_on_learner(text: &str, language: Language) -> bool {
     const ENGLISH: &[(&str, &str)] = &[
         ("you are", "i am"),
         ("you're", "i'm"),

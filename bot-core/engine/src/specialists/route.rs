@@ -192,7 +192,7 @@ pub async fn classify(
     let inputs = [
         ("about", "nothing yet"),
         ("conversation", "nothing yet"),
-        ("situation", ""),
+        ("situation", "nothing more"),
         ("today", "The person's local time is not known."),
         ("message", words),
     ];

@@ -226,7 +226,7 @@ impl Desk<'_> {
             ("asked", self.asked()),
             ("topics", redact(&topics)),
             ("proposal", redact(&self.proposal_lines().join("\n"))),
-            ("message", redact(&self.words.chars().take(MESSAGE_CHARS).collect::<String>())),
+            ("message", redact(self.words).chars().take(MESSAGE_CHARS).collect()),
         ]
     }
 
@@ -247,7 +247,7 @@ impl Desk<'_> {
 
 /// Words of the learner's in one short line.
 fn one_line(text: &str) -> String {
-    clean(text).replace('\n', " ").chars().take(TITLE_CHARS).collect()
+    redact(&clean(text).replace('\n', " ")).chars().take(TITLE_CHARS).collect()
 }
 
 /// The hours that are kept for sleep around these days: those that the learner named, else the night; of that only its

@@ -4,8 +4,10 @@
 //! code), name a number that nobody gave it, or carry a link, markup, or a name that only tools know. Where any of this
 //! is in doubt, the words stay here: the proposal beside them says all that there is to say.
 
+use crate::specialists::reply::turns_on_learner;
 use bloom_domain::coaching::{CoachReply, Grounds, RuleId, Stage, lint_reply};
 use bloom_domain::language::Language;
+use bloom_domain::safety::crisis;
 use bloom_domain::text::fold;
 use bloom_domain::wording::{self, Kind};
 use bloom_model::clean;
@@ -30,7 +32,9 @@ pub(super) fn fit(said: &str, given: &str, language: Language, follows: Option<&
         || names_handle(text)
         || claims(text)
         || !numbers_are_given(text, given)
-        || !is_grounded(text, given, language);
+        || !is_grounded(text, given, language)
+        || crisis(text, language).is_some()
+        || turns_on_learner(text, language);
     let whole = follows.map_or_else(|| text.to_owned(), |question| format!("{text}\n\n{question}"));
     (!stays && usable(&whole, language)).then(|| text.to_owned())
 }
@@ -226,6 +230,13 @@ mod tests {
             "That evening looks packed with the choir.",
         ] {
             assert!(!claims(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn danger_and_harsh_thoughts_stay_here() {
+        for text in ["You are a failure, which day would suit you?", "You could kill yourself on Tuesday, or not?"] {
+            assert_eq!(asks(text, Language::En), None, "{text}");
         }
     }
 
