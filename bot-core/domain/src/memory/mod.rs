@@ -7,9 +7,10 @@ mod exact;
 mod gate;
 mod standing;
 mod that;
+mod words;
 
 pub use exact::exact;
-pub use gate::{Refused, gate};
+pub use gate::{MOST_CHARS, Refused, about, gate};
 pub use standing::{Against, against, expires_at, is_stale, select};
 pub use that::is_forget_that;
 
