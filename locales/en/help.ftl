@@ -23,6 +23,7 @@ help-profile = what I know about you; change it here
 help-privacy = what I keep, what goes to language models, and to whom
 help-memory = what I remember from our talks
 help-reset = clear our talks; the plan stays
+help-link = join your chats with me
 help-export = get everything stored about you as a file
 help-delete = delete everything stored about you
 help-cancel = leave an open question unanswered

@@ -23,6 +23,7 @@ help-profile = o que eu sei de você; dá para mudar
 help-privacy = o que guardo, o que vai para modelos de linguagem e para quem
 help-memory = o que lembro das nossas conversas
 help-reset = limpar as conversas; o plano fica
+help-link = unir as suas conversas comigo
 help-export = receber tudo o que está guardado num arquivo
 help-delete = apagar tudo o que está guardado
 help-cancel = deixar uma pergunta sem resposta

@@ -23,6 +23,7 @@ help-profile = o que sei de ti; podes mudar
 help-privacy = o que guardo, o que vai para modelos de linguagem e para quem
 help-memory = o que recordo das nossas conversas
 help-reset = limpar as conversas; o plano fica
+help-link = unir as tuas conversas comigo
 help-export = receber tudo o que está guardado num ficheiro
 help-delete = apagar tudo o que está guardado
 help-cancel = deixar uma pergunta sem resposta

@@ -5,6 +5,7 @@
 //! with the reply that speaks of them: so a reply never claims what has not happened.
 
 pub mod care;
+pub mod link;
 pub mod memory;
 pub mod registry;
 pub mod study;
@@ -17,6 +18,7 @@ use bloom_domain::profile::SlotWrite;
 use bloom_domain::slots::{Slot, Zone};
 use care::{Care, CareStep, HeardThought};
 use chrono::{DateTime, Utc};
+use link::{LinkChange, LinkCommand, LinkQuestion};
 use memory::{MemoryChange, MemoryCommand, MemoryQuestion};
 use serde::{Deserialize, Serialize};
 use study::{StudyChange, StudyCommand, StudyQuestion};
@@ -100,6 +102,8 @@ pub enum Command {
     },
     /// A tap in a talk that comes before coaching.
     Care(CareStep),
+    /// Something around accounts.
+    Link(LinkCommand),
     /// Something around what is remembered.
     Memory(MemoryCommand),
     /// Something around studying.
@@ -156,6 +160,8 @@ pub enum Change {
         /// The whole of it.
         word: ModelsWord,
     },
+    /// Something around accounts.
+    Link(LinkChange),
     /// Something around what is remembered.
     Memory(MemoryChange),
     /// Something around studying.
@@ -181,6 +187,8 @@ pub enum OpenQuestion {
         #[serde(default)]
         again: Option<String>,
     },
+    /// Something around accounts.
+    Link(LinkQuestion),
     /// Something around what is remembered.
     Memory(MemoryQuestion),
     /// Something around studying.

@@ -3,6 +3,7 @@
 //! Help, the networks' own lists and the suggestions for typing slips all come from it.
 
 use super::Command;
+use super::link::LinkCommand;
 use super::memory::MemoryCommand;
 use super::study::{PlanStep, Set, StudyCommand};
 use crate::flows::{language, planning, settings};
@@ -214,6 +215,16 @@ pub const COMMANDS: &[Spec] = &[
         read: |_| Command::Memory(MemoryCommand::AskReset),
     },
     Spec {
+        name: "link",
+        aliases: &["ligar", "conectar", "vincular", "associar", "unir", "pair", "codigo", "code"],
+        effect: Effect::Write,
+        help: "help-link",
+        read: |args| {
+            let code: String = args.words.chars().filter(char::is_ascii_digit).take(12).collect();
+            Command::Link(if code.is_empty() { LinkCommand::Show } else { LinkCommand::Type { code } })
+        },
+    },
+    Spec {
         name: "privacy",
         aliases: &["privacidade", "ia", "ai", "modelo", "model"],
         effect: Effect::Read,
@@ -267,6 +278,9 @@ pub fn effect(command: &Command) -> Effect {
         | Command::Meant { .. }
         | Command::Answer { .. } => Effect::Write,
         Command::ForgetSlot { .. } | Command::Delete => Effect::Destructive,
+        Command::Link(LinkCommand::Show | LinkCommand::AskPart) => Effect::Read,
+        Command::Link(LinkCommand::Part) => Effect::Destructive,
+        Command::Link(_) => Effect::External,
         Command::Memory(command) => memory_effect(command),
         Command::Study(command) => study_effect(command),
     }

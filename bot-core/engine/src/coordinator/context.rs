@@ -3,14 +3,15 @@
 use super::view::{Input, Study, View};
 use crate::commands::Command;
 use crate::commands::care::Care;
+use crate::commands::link::Linked;
 use crate::commands::memory::Memory;
 use crate::commands::study::StudyCommand;
-use crate::flows::memory;
 use crate::flows::smalltalk::{self, Wish};
+use crate::flows::{link, memory};
 use crate::models::Seen;
 use crate::runtime::{Gears, RunError};
 use crate::store::study::LooksBack;
-use crate::store::{learner, memory as stored, study};
+use crate::store::{learner, memory as stored, pairing, study};
 use bloom_chat::InboundEvent;
 use bloom_chat::capabilities::CommandMark;
 use bloom_chat::ids::ConversationKind;
@@ -60,6 +61,7 @@ pub async fn load(
         models: Seen::default(),
         care: Care::default(),
         memory: Memory::default(),
+        linked: Linked::default(),
         bot_name: gears.options.bot_name.clone(),
         command_mark: if mark == Some(CommandMark::Bang) { '!' } else { '/' },
     };
@@ -72,6 +74,17 @@ pub async fn load(
         return Ok((view, None));
     };
     view.care = known.care;
+    let question = known.open_question.as_ref();
+    view.linked = Linked {
+        learner: known.id.clone(),
+        accounts: known.accounts,
+        tries: known.link,
+        actor: event.actor.key(),
+        ..Linked::default()
+    };
+    if link::looks(input, question) {
+        view.linked = pairing::load(&mut db, view.linked, link::sought(input, question), now).await?;
+    }
     let place = event.conversation.key();
     view.memory = if memory::looks(input, known.open_question.as_ref()) {
         stored::load(&mut db, &known.id, &place, known.memory).await?

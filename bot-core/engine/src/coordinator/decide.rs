@@ -4,13 +4,14 @@
 //! way they were given; then the question that is open, ours before onboarding's; and only what is
 //! left is small talk, or honestly not understood.
 
+use crate::commands::link::LinkCommand;
 use crate::commands::study::{StudyChange, StudyCommand, StudyQuestion};
 use crate::commands::{Change, Command, OpenQuestion};
 use crate::coordinator::route;
 use crate::coordinator::view::{Decision, Input, View};
 use crate::flows::{
-    calendar, care, erase, groups, help, language, memory, models, onboarding, planning, profile, reask, settings,
-    smalltalk, study, then_reask, travel, unasked, unread,
+    calendar, care, erase, groups, help, language, link, memory, models, onboarding, planning, profile, reask,
+    settings, smalltalk, study, then_reask, travel, unasked, unread,
 };
 use crate::speech::draft::Draft;
 use crate::speech::texts::text;
@@ -111,6 +112,7 @@ fn usual(view: &View, input: &Input) -> Decision {
         }
         Input::Due { kind, slot, payload } => study::due(view, *kind, slot, payload),
         Input::Fetched { source, payload } => calendar::fetched(view, source, payload),
+        Input::Linked { news } => link::told(view, news),
         Input::Edited => then_reask(view, unread::edited(view)),
         Input::Opened => opened(view),
         Input::TooMuch => unread::too_much(view),
@@ -179,6 +181,11 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
         OpenQuestion::Models { .. } => {
             matches!(command, Command::AllowModels { .. } | Command::Privacy | Command::Cancel)
         }
+        OpenQuestion::Link(question) => match command {
+            Command::Cancel => true,
+            Command::Link(command) => link::belongs(command, question),
+            _ => false,
+        },
         OpenQuestion::Memory(question) => match command {
             Command::Cancel => true,
             Command::Memory(command) => memory::belongs(command, question),
@@ -192,7 +199,11 @@ fn belongs(command: &Command, question: &OpenQuestion) -> bool {
 fn closed(view: &View, question: &OpenQuestion) -> (Decision, View) {
     let decision = match question {
         OpenQuestion::Delete { .. } => erase::kept(view),
-        OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Memory(_) | OpenQuestion::Study(_) => {
+        OpenQuestion::Language
+        | OpenQuestion::Models { .. }
+        | OpenQuestion::Link(_)
+        | OpenQuestion::Memory(_)
+        | OpenQuestion::Study(_) => {
             Decision { changes: vec![Change::SetOpenQuestion { question: None }], ..Decision::default() }
         }
     };
@@ -216,6 +227,7 @@ fn answers(command: &Command) -> bool {
             | Command::Cancel
     ) || matches!(command, Command::Study(command) if study_answers(command))
         || matches!(command, Command::Memory(command) if memory::answers(command))
+        || matches!(command, Command::Link(command) if !matches!(command, LinkCommand::Show | LinkCommand::AskPart))
 }
 
 /// Ways to look around stay to be tapped again; everything else around studying answers its message.
@@ -260,6 +272,7 @@ fn carried_out(view: &View, command: &Command) -> Decision {
         Command::AllowModels { allow } => models::allow(view, *allow),
         Command::SayAgain { words } => said(view, words),
         Command::Meant { intent, words } => route::serve(view, *intent, words, None),
+        Command::Link(command) => link::carried_out(view, command),
         Command::Memory(command) => memory::carried_out(view, command),
         Command::Study(command) => study::carried_out(view, command),
     }
@@ -270,6 +283,7 @@ fn cancelled(view: &View) -> Decision {
     let key = match &view.open_question {
         Some(OpenQuestion::Delete { .. }) => return erase::keep(view),
         Some(OpenQuestion::Memory(_)) => return memory::keep_all(view),
+        Some(OpenQuestion::Link(_)) => return link::keep(view),
         Some(question @ (OpenQuestion::Language | OpenQuestion::Models { .. } | OpenQuestion::Study(_))) => {
             let (mut decision, rest) = closed(view, question);
             decision.replies.push(Draft::text(&text(view.language, "settings-cancelled")));
@@ -314,6 +328,11 @@ fn said(view: &View, words: &str) -> Decision {
             }
             erase::Reply::Other => {}
         },
+        OpenQuestion::Link(ours) => {
+            if let Some(decision) = link::heard(view, ours, words) {
+                return decision;
+            }
+        }
         OpenQuestion::Memory(ours) => {
             if let Some(command) = interrupting(words) {
                 return commanded(view, &command, false);

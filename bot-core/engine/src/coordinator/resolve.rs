@@ -120,6 +120,12 @@ fn due(kind: &str, slot: &str, payload: &str) -> Resolved {
             Err(_) => Resolved::Nothing("nothing to say"),
         };
     }
+    if kind == due_rows::LINK {
+        return match serde_json::from_str(&payload) {
+            Ok(news) => Resolved::Ask { input: Input::Linked { news }, offer: None },
+            Err(_) => Resolved::Nothing("nothing to say"),
+        };
+    }
     let input = match kind.parse::<Kind>() {
         Ok(kind) => Input::Due { kind, slot, payload },
         Err(_) => match errand::told(kind, &slot, &payload) {

@@ -19,7 +19,7 @@ use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
 use crate::store::outbox::{self, Head, NewRow, Urgency};
-use crate::store::{self, Tx, allowance, due, erase, export, journal, study};
+use crate::store::{self, Tx, allowance, due, erase, export, journal, pairing, study};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
 use bloom_domain::language::Language;
@@ -66,6 +66,8 @@ struct Commit {
     care_id: String,
     /// Turns with a model that came to nothing.
     refunds: Vec<bloom_model::Charge>,
+    /// What is said unasked follows the learner to this chat.
+    follows: bool,
     /// Steps of this turn are recorded; they have served.
     journal: bool,
     now: i64,
@@ -192,6 +194,7 @@ async fn answer(
         decision.replies.insert(0, export_draft(gears, view, person.as_ref()).await?);
     }
     let event = &last.event;
+    commit.follows = view.linked.accounts > 1 && !matches!(event.body, Body::Due { .. });
     if view.kind == ConversationKind::Direct {
         match person {
             Some(person) => commit.learner = Some(person.learner.clone()),
@@ -286,7 +289,9 @@ fn lay_out(gears: &Gears, event: &InboundEvent, decision: &Decision, offer: Opti
 /// Answers go out before what nobody asked for. What an errand brings home is waited for.
 fn urgency(body: &Body) -> Urgency {
     match body {
-        Body::Due { kind, .. } if !kind.starts_with(due::ERRAND) && kind != due::CARE => Urgency::Unasked,
+        Body::Due { kind, .. } if !kind.starts_with(due::ERRAND) && kind != due::CARE && kind != due::LINK => {
+            Urgency::Unasked
+        }
         _ => Urgency::Answer,
     }
 }
@@ -346,8 +351,12 @@ impl Commit {
             } else {
                 learner::apply(tx, learner, &self.changes, self.now).await?;
                 let place = study::Place { learner, conversation: &claim.id, actor: &self.actor };
+                pairing::apply(tx, place, &self.changes, self.now).await?;
                 study::apply(tx, place, &self.changes, self.now).await?;
                 store::memory::apply(tx, place, &self.changes, self.now).await?;
+                if self.follows {
+                    pairing::follow(tx, place).await?;
+                }
             }
         }
         if let Some(offer) = &self.used_offer {

@@ -1,6 +1,7 @@
 //! What a decision may look at, and what it comes to. Plain data both: no store, no clock.
 
 use crate::commands::care::Care;
+use crate::commands::link::{LinkNews, Linked};
 use crate::commands::memory::Memory;
 use crate::commands::study::{BusyRule, CalendarSource, StudyQuestion, StudyTopic, WeekPlan};
 use crate::commands::{Change, Command, OpenQuestion};
@@ -52,6 +53,8 @@ pub struct View {
     pub models: Seen,
     /// What was heard that comes before coaching.
     pub care: Care,
+    /// Their accounts.
+    pub linked: Linked,
     /// What is remembered: the learner's word, and the rest for turns around it.
     pub memory: Memory,
     /// The turn's own name: what is made in it is named after it.
@@ -202,6 +205,11 @@ pub enum Input {
         source: String,
         /// What came of it, as JSON.
         payload: String,
+    },
+    /// Something happened in another chat of theirs.
+    Linked {
+        /// What.
+        news: LinkNews,
     },
     /// The person opened the conversation (invited us, unblocked us).
     Opened,

@@ -20,7 +20,12 @@ pub fn answer(view: &View, input: &Input) -> Decision {
         Input::ForeignChoice => return note(text(view.language, "note-foreign")),
         // Probably meant for somebody else's program; and a flood is not answered with more words. What the clock brings is for private chats alone.
         Input::Crisis { tier, kind } => return care::heard(view, *tier, *kind),
-        Input::UnknownCommand(_) | Input::TooMuch | Input::Edited | Input::Due { .. } | Input::Fetched { .. } => {
+        Input::UnknownCommand(_)
+        | Input::TooMuch
+        | Input::Edited
+        | Input::Due { .. }
+        | Input::Fetched { .. }
+        | Input::Linked { .. } => {
             return Decision::default();
         }
     };

@@ -230,7 +230,7 @@ fn fix(view: &View, id: &str) -> Decision {
     let Some(remembered) = find(view, id) else { return gone(view) };
     let args = [("text", remembered.fact.text.as_str().into())];
     let draft = Draft::text(&text_with(view.language, "memory-fix", &args))
-        .with(text(view.language, "common-keep"), Command::Cancel);
+        .with(text(view.language, "common-keep-as-is"), Command::Cancel);
     let question = Some(OpenQuestion::Memory(MemoryQuestion::Fix { id: id.to_owned() }));
     Decision { changes: vec![Change::SetOpenQuestion { question }], ..Decision::say(draft) }
 }

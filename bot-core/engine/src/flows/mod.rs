@@ -1,7 +1,8 @@
 //! The deterministic conversations: each is a pure function from a view and an input to a decision.
 //!
 //! * [`onboarding`]: meeting a learner.
-//! * [`settings`], [`language`], [`profile`], [`memory`], [`export`], [`erase`]: what a learner sees and changes.
+//! * [`settings`], [`language`], [`profile`], [`memory`], [`link`], [`export`],
+//!   [`erase`]: what a learner sees and changes.
 //! * [`study`]: who answers what around studying: [`planning`] a week, [`live`] in it, [`recovery`], [`reflection`],
 //!   [`review`], [`briefing`], [`calendar`], [`preferences`], [`travel`].
 //! * [`help`], [`smalltalk`], [`unread`], [`groups`]: everything else that is said without a model.
@@ -14,6 +15,7 @@ pub mod export;
 pub mod groups;
 pub mod help;
 pub mod language;
+pub mod link;
 pub mod live;
 pub mod memory;
 pub mod models;
@@ -42,6 +44,7 @@ pub fn reask(view: &View) -> Decision {
         (Some(OpenQuestion::Delete { .. }), _) => erase::ask(view),
         (Some(OpenQuestion::Language), _) => language::ask(view),
         (Some(OpenQuestion::Models { .. }), _) => models::ask(view),
+        (Some(OpenQuestion::Link(question)), _) => link::reask(view, question),
         (Some(OpenQuestion::Memory(question)), _) => memory::reask(view, question),
         (Some(OpenQuestion::Study(question)), _) => study::reask(view, question),
         (None, None) => onboarding::handle(view, Input::Begin),

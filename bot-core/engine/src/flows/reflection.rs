@@ -80,6 +80,7 @@ fn has_room(view: &View, trigger: Trigger) -> bool {
             OpenQuestion::Delete { .. }
             | OpenQuestion::Language
             | OpenQuestion::Models { .. }
+            | OpenQuestion::Link(_)
             | OpenQuestion::Memory(_),
         ) => true,
         Some(OpenQuestion::Study(question)) => match **question {

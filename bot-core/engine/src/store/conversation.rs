@@ -1,7 +1,7 @@
 //! Conversations as mailboxes: made ready, leased with a fencing token, released.
 
 use super::inbox::OpenEvent;
-use super::{Result, StoreError, Tx, get};
+use super::{Result, StoreError, Tx, get, join};
 use bloom_chat::ids::{ConversationKind, ConversationRef, NetworkId};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
@@ -294,9 +294,9 @@ pub async fn close(tx: &mut Tx, id: &str, now: i64) -> Result<()> {
     sqlx::query("update conversation set gone_at = $1 where id = $2").bind(now).bind(id).execute(&mut *tx).await?;
     sqlx::query("update outbox set state = 'gone' where conversation = $1 and state = 'pending'")
         .bind(id)
-        .execute(tx)
+        .execute(&mut *tx)
         .await?;
-    Ok(())
+    join::elsewhere(tx, id).await
 }
 
 /// The conversation lives on as `chat`: what waits for it goes there.

@@ -16,6 +16,9 @@ use std::sync::LazyLock;
 /// The kind of an occasion that somebody may be in danger: it is answered in private.
 pub const CARE: &str = "care";
 
+/// The kind of what one chat is told of what happened in another of the same person's.
+pub const LINK: &str = "link";
+
 /// Something that is due at a time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due {

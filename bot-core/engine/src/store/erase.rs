@@ -4,7 +4,7 @@ use super::{Result, Tx};
 
 /// The tables that can hold rows of a learner, each with the condition that finds them by `$1`, the
 /// learner's id. A test compares this list with the schema.
-const STATEMENTS: [&str; 23] = [
+const STATEMENTS: [&str; 24] = [
     "delete from turn_step where conversation in (select id from conversation where actor in \
      (select actor from identity where learner = $1))",
     "delete from outbox where conversation in (select id from conversation where actor in \
@@ -14,6 +14,7 @@ const STATEMENTS: [&str; 23] = [
     "delete from note where learner = $1",
     "delete from summary where learner = $1",
     "delete from fact where learner = $1",
+    "delete from pairing where learner = $1 or typed_learner = $1",
     "delete from slot where learner = $1",
     "delete from allowance where owner = $1",
     "delete from distortion_count where learner = $1",

@@ -12,7 +12,7 @@ struct Share {
     statement: &'static str,
 }
 
-const SHARES: [Share; 22] = [
+const SHARES: [Share; 23] = [
     Share {
         table: "learner",
         columns: &[
@@ -27,11 +27,12 @@ const SHARES: [Share; 22] = [
             "models",
             "care",
             "memory",
+            "link",
             "created_at",
             "updated_at",
         ],
         statement: "select id, language, language_explicit_at, paused_since, paused_until, onboarding, open_question, study, \
-                    models, care, memory, created_at, updated_at from learner where id = $1",
+                    models, care, memory, link, created_at, updated_at from learner where id = $1",
     },
     Share {
         table: "allowance",
@@ -47,6 +48,12 @@ const SHARES: [Share; 22] = [
         table: "identities",
         columns: &["actor", "display_name", "created_at"],
         statement: "select actor, display_name, created_at from identity where learner = $1 order by actor",
+    },
+    Share {
+        table: "codes",
+        columns: &["id", "conversation", "code", "expires_at", "typed_by", "typed_conversation"],
+        statement: "select id, conversation, code, expires_at, typed_by, typed_conversation from pairing where learner = $1 \
+                    order by id",
     },
     Share {
         table: "profile",

@@ -2,6 +2,7 @@
 
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
 use crate::commands::care::Care;
+use crate::commands::link::LinkTries;
 use crate::commands::memory::MemoryWord;
 use crate::commands::study::StudyChange;
 use crate::commands::{Change, OpenQuestion};
@@ -38,6 +39,10 @@ pub struct Learner {
     pub models: ModelsWord,
     /// What was heard that comes before coaching.
     pub care: Care,
+    /// How many accounts they have.
+    pub accounts: i64,
+    /// Codes of other chats that they typed and were none.
+    pub link: LinkTries,
     /// Their word on being remembered.
     pub memory: MemoryWord,
 }
@@ -50,7 +55,7 @@ pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Lea
     let rows = sqlx::query(
         "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
          s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models, l.care, \
-         l.memory \
+         l.memory, l.link, (select count(*) from identity other where other.learner = l.id) \
          from identity i join learner l on l.id = i.learner left join slot s on s.learner = l.id \
          where i.actor = $1 order by s.name",
     )
@@ -82,6 +87,8 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
         paused_until: get::<Option<i64>>(row, 12)?.and_then(DateTime::from_timestamp_millis),
         study: get::<Option<String>>(row, 13)?.map(|text| json("study settings", &text)).transpose()?,
         care: get::<Option<String>>(row, 15)?.map(|text| json("care", &text)).transpose()?.unwrap_or_default(),
+        link: super::pairing::tries(get::<Option<String>>(row, 17)?.as_deref())?,
+        accounts: get(row, 18)?,
         memory: get::<Option<String>>(row, 16)?
             .map(|text| json("word on memory", &text))
             .transpose()?
@@ -192,7 +199,7 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
                 columns.study = Some(to_json("study settings", settings)?);
             }
             // Studying has a room of its own; erasing is not done here.
-            Change::Study(_) | Change::Memory(_) | Change::Erase => {}
+            Change::Study(_) | Change::Memory(_) | Change::Link(_) | Change::Erase => {}
         }
     }
     update(tx, learner, columns, now).await

@@ -5,6 +5,7 @@ use super::nudge::Note;
 use super::{Result, Tx, busy, feed, get, nudge, reflection, session, to_json, topic};
 use crate::calendar::errand;
 use crate::commands::Change;
+use crate::commands::link::LinkChange;
 use crate::commands::study::StudyChange;
 use crate::coordinator::view::{History, Study};
 use bloom_domain::nudge::{self as policy, Kind, Outlook, Pause};
@@ -127,6 +128,7 @@ fn moves_the_clock(change: &Change) -> bool {
         ),
         Change::WriteSlot { write } => write.slot == Slot::Timezone,
         Change::ForgetSlot { slot } => *slot == Slot::Timezone,
+        Change::Link(change) => matches!(change, LinkChange::Join { .. }),
         Change::Pause { .. } | Change::Resume => true,
         _ => false,
     }

@@ -15,6 +15,7 @@ mod errands;
 mod faults;
 mod files;
 mod journal;
+mod link;
 mod live;
 mod mailbox;
 mod memory;

@@ -65,7 +65,7 @@ async fn every_statement_is_understood_by_both_engines() {
 }
 
 /// Tables with rows of learners, and the words of which a statement on them must have one.
-const OWNED: [(&str, &[&str]); 22] = [
+const OWNED: [(&str, &[&str]); 23] = [
     ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
     ("identity", &["actor", "learner = $1"]),
     (
@@ -109,6 +109,8 @@ const OWNED: [(&str, &[&str]); 22] = [
         "turn_step",
         &["distinct conversation", "conversation = $", "conversation in (select", "(turn, step, conversation"],
     ),
+    // A code is typed by somebody else; who confirms is its owner.
+    ("pairing", &["learner = $", "(id, learner", "code = $1", "where id = $1"]),
     ("fact", &["learner = $", "(id, learner"]),
     ("summary", &["learner = $", "(id, learner"]),
     ("note", &["learner = $", "(id, learner"]),

@@ -27,6 +27,7 @@ fn stranger(language: Language) -> View {
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
         memory: crate::commands::memory::Memory::default(),
+        linked: crate::commands::link::Linked::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

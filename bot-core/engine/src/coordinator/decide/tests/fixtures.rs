@@ -46,6 +46,7 @@ pub(super) fn stranger(language: Language) -> View {
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
         memory: crate::commands::memory::Memory::default(),
+        linked: crate::commands::link::Linked::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }
@@ -123,7 +124,7 @@ pub(super) fn after(view: &View, decision: &Decision) -> View {
                 next.study.begun = true;
                 next.study.settings = settings.clone();
             }
-            Change::Study(_) | Change::Memory(_) => {}
+            Change::Study(_) | Change::Memory(_) | Change::Link(_) => {}
             Change::Erase => next = View { language: view.language, ..stranger(view.language) },
         }
     }

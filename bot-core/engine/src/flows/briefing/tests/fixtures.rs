@@ -62,6 +62,7 @@ pub(in crate::flows) fn learner(language: Language, now: &str) -> View {
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
         memory: crate::commands::memory::Memory::default(),
+        linked: crate::commands::link::Linked::default(),
         bot_name: "Bloom".to_owned(),
         command_mark: '/',
     }

@@ -69,6 +69,7 @@ pub(super) fn learner(language: Language) -> View {
         models: crate::models::Seen::default(),
         care: crate::commands::care::Care::default(),
         memory: crate::commands::memory::Memory::default(),
+        linked: crate::commands::link::Linked::default(),
         turn: "turn".to_owned(),
         secret: "secret".to_owned(),
         bot_name: "Bloom".to_owned(),

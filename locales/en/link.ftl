@@ -1,0 +1,23 @@
+# One learner in several chats.
+link-code = Your code is { $code }. In your other chat with me, write { $call } – it counts for { $minutes } minutes, once.
+link-what = Then both chats share one profile, one plan and what I remember. Nothing happens before you have said yes in both.
+link-accounts = This chat is joined with yours on: { $accounts }.
+link-agree = That is the code from your other chat. Shall the two become one?
+link-agree-how = What you told me in the chat that showed the code stands; whatever only this one knows is added: topics, sessions, fixed times, calendars, what I remember. If both have sessions planned, those ahead in this chat are dropped. You can part the chats again, but what was joined stays together.
+link-button-join = Yes, join them
+link-asked-there = Thank you. I have asked in the other chat; it takes a yes there within { $minutes } minutes.
+link-confirm = Your code was just typed in another chat. Was that you?
+link-confirm-name = Your code was just typed in another chat, by somebody shown there as “{ $name }”. Was that you?
+link-button-me = Yes, that was me
+link-button-not-me = No
+link-joined = Done: your chats are one now. I write unasked where you wrote to me last.
+link-refused-there = In the other chat the answer was no, so nothing was changed.
+link-nothing-changed = All right, nothing was changed.
+link-expired = That code no longer counts, so nothing was changed. { $mark }link makes a new one.
+link-unknown = I do not know that code. Codes count for ten minutes and once; { $mark }link in your other chat makes a new one.
+link-own = That code is from your own chat. It is meant to be typed in another one.
+link-too-many = Those were several codes that I do not know. In about { $minutes } minutes you can try again.
+link-alone = This chat is not joined with another one.
+link-part = Shall this chat go its own way? Then everything I know of you stays with your other chat, and here we begin from nothing.
+link-button-part = Part this chat
+link-parted = This chat is on its own now; everything I knew stays with your other one. If you write to me here, we begin from nothing.

@@ -1,0 +1,23 @@
+# Uma pessoa em várias conversas.
+link-code = O seu código é { $code }. Na sua outra conversa comigo, escreva { $call } – vale por { $minutes } minutos, uma vez.
+link-what = Então as duas conversas têm um só perfil, um só plano e o que eu lembro. Nada acontece antes de você dizer sim nas duas.
+link-accounts = Esta conversa está unida à sua em: { $accounts }.
+link-agree = Esse é o código da sua outra conversa. Quer que as duas virem uma só?
+link-agree-how = O que você me contou na conversa que mostrou o código fica valendo; o que só esta sabe entra junto: temas, sessões, horários fixos, agendas, o que eu lembro. Se as duas têm sessões marcadas, as que vêm pela frente nesta conversa saem. Você pode separar as conversas depois, mas o que se juntou continua junto.
+link-button-join = Sim, unir
+link-asked-there = Obrigado. Perguntei na outra conversa; falta um sim lá em até { $minutes } minutos.
+link-confirm = O seu código acaba de ser digitado em outra conversa. Foi você?
+link-confirm-name = O seu código acaba de ser digitado em outra conversa, por alguém que aparece lá como “{ $name }”. Foi você?
+link-button-me = Sim, fui eu
+link-button-not-me = Não
+link-joined = Pronto: as suas conversas agora são uma só. Quando eu escrever sem você pedir, será onde você escreveu por último.
+link-refused-there = Na outra conversa a resposta foi não, então nada mudou.
+link-nothing-changed = Certo, nada mudou.
+link-expired = Esse código já não vale, então nada mudou. { $mark }link cria um novo.
+link-unknown = Não conheço esse código. Um código vale por dez minutos e uma vez; { $mark }link na sua outra conversa cria um novo.
+link-own = Esse código é desta sua própria conversa. Ele serve para ser digitado em outra.
+link-too-many = Foram vários códigos que não conheço. Em uns { $minutes } minutos você pode tentar de novo.
+link-alone = Esta conversa não está unida a outra.
+link-part = Quer que esta conversa siga sozinha? Então tudo o que sei de você fica com a sua outra conversa, e aqui começamos do zero.
+link-button-part = Separar esta conversa
+link-parted = Esta conversa agora segue sozinha; tudo o que eu sabia fica com a sua outra. Se você escrever aqui, começamos do zero.

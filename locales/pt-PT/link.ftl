@@ -1,0 +1,23 @@
+# Uma pessoa em várias conversas.
+link-code = O teu código é { $code }. Na tua outra conversa comigo, escreve { $call } – vale durante { $minutes } minutos, uma vez.
+link-what = Depois as duas conversas têm um só perfil, um só plano e o que recordo. Nada acontece antes de dizeres sim nas duas.
+link-accounts = Esta conversa está unida à tua em: { $accounts }.
+link-agree = Esse é o código da tua outra conversa. Queres que as duas passem a ser uma só?
+link-agree-how = O que me contaste na conversa que mostrou o código fica a valer; o que só esta sabe junta-se: temas, sessões, horários fixos, calendários, o que recordo. Se as duas têm sessões marcadas, as que vêm aí nesta conversa saem. Podes separar as conversas depois, mas o que se juntou continua junto.
+link-button-join = Sim, unir
+link-asked-there = Obrigado. Perguntei na outra conversa; falta um sim lá nos próximos { $minutes } minutos.
+link-confirm = O teu código acaba de ser escrito noutra conversa. Foste tu?
+link-confirm-name = O teu código acaba de ser escrito noutra conversa, por alguém que aparece lá como “{ $name }”. Foste tu?
+link-button-me = Sim, fui eu
+link-button-not-me = Não
+link-joined = Pronto: as tuas conversas são agora uma só. Quando escrever sem pedires, será onde me escreveste por último.
+link-refused-there = Na outra conversa a resposta foi não, por isso nada mudou.
+link-nothing-changed = Está bem, nada mudou.
+link-expired = Esse código já não vale, por isso nada mudou. { $mark }link cria um novo.
+link-unknown = Não conheço esse código. Um código vale durante dez minutos e uma vez; { $mark }link na tua outra conversa cria um novo.
+link-own = Esse código é desta tua própria conversa. Serve para ser escrito noutra.
+link-too-many = Foram vários códigos que não conheço. Daqui a uns { $minutes } minutos podes tentar outra vez.
+link-alone = Esta conversa não está unida a outra.
+link-part = Queres que esta conversa siga sozinha? Então tudo o que sei de ti fica com a tua outra conversa, e aqui começamos do zero.
+link-button-part = Separar esta conversa
+link-parted = Esta conversa segue agora sozinha; tudo o que eu sabia fica com a tua outra. Se me escreveres aqui, começamos do zero.
