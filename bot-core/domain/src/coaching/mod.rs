@@ -32,12 +32,24 @@ pub use self::lint::lint_reply;
 pub use self::metrics::{Figures, TurnRecord, Violation, metrics};
 pub use self::reply::{CoachReply, MAX_OPTIONS, MAX_PART_CHARS};
 pub use self::talk::{Dimension, Talk, talk};
+pub(crate) use self::words::{pattern, sentences};
 
 use crate::language::Language;
 use crate::onboarding::Step;
 use crate::recovery;
 use crate::wording::Kind;
 use serde::{Deserialize, Serialize};
+
+/// The first number, day, hour or date of a text that the grounds do not hold, as it is written.
+pub(crate) fn stray_figure(text: &str, grounds: &[&str]) -> Option<String> {
+    let ground = figures::Ground::of(grounds.iter().copied());
+    figures::figures(text).into_iter().find(|figure| !ground.holds(figure)).map(|figure| figure.shown)
+}
+
+/// The first name in a text that the grounds do not hold, as it is written.
+pub(crate) fn stray_name(text: &str, grounds: &[&str], language: Language) -> Option<String> {
+    names::Known::of(grounds.iter().copied(), language).stranger(text)
+}
 
 /// Where in the coaching a reply stands; the rules differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use crate::text::fold;
 ///
 /// Folded text has lost its accents, so the plain classes are enough, which keeps the automata small.
 #[expect(clippy::expect_used, reason = "every pattern is a constant, and a test compiles them all")]
-pub(super) fn pattern(text: &str) -> Regex {
+pub(crate) fn pattern(text: &str) -> Regex {
     let plain = text.replace(r"\w", "[0-9a-z_]").replace(r"\d", "[0-9]").replace(r"\b", r"(?-u:\b)");
     Regex::new(&plain).expect("a constant pattern")
 }
@@ -63,7 +63,7 @@ pub(super) fn stem(word: &str) -> &str {
 }
 
 /// The sentences of a text with their final marks. A mark inside of a number or a word ends nothing.
-pub(super) fn sentences(text: &str) -> Vec<&str> {
+pub(crate) fn sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut from = 0;
     let mut chars = text.char_indices().peekable();

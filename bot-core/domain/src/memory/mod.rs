@@ -3,6 +3,8 @@
 pub mod note;
 pub mod summary;
 
+mod about;
+mod clause;
 mod exact;
 mod gate;
 mod standing;
@@ -10,7 +12,7 @@ mod that;
 mod words;
 
 pub use exact::exact;
-pub use gate::{MOST_CHARS, Refused, about, gate};
+pub use gate::{Refused, gate};
 pub use standing::{Against, against, expires_at, is_stale, select};
 pub use that::is_forget_that;
 

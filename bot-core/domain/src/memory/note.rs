@@ -1,13 +1,10 @@
-//! The notes that a model may keep: about the person, and about what a conversation is at. Always written whole; rejected
-//! rather than cut.
+//! The notes that a model may keep.
+
+use serde::{Deserialize, Serialize};
 
 use super::Refused;
-use super::gate::{
-    has_order, is_from, is_hypothetical, is_injection, is_sensitive, is_third_party, names_are_in, numbers_are_in,
-};
+use super::gate::standing_on;
 use crate::language::Language;
-use crate::safety::crisis;
-use serde::{Deserialize, Serialize};
 
 /// The most characters of the note about the person.
 pub const PERSON_CHARS: usize = 2_000;
@@ -27,8 +24,9 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// The most characters of the note.
-    pub fn limit(self) -> usize {
+    /// The most characters of a note of this scope.
+    #[must_use]
+    pub fn most_chars(self) -> usize {
         match self {
             Self::Person => PERSON_CHARS,
             Self::Chat => CHAT_CHARS,
@@ -36,11 +34,14 @@ impl Scope {
     }
 }
 
-/// A note as it may be kept, without empty lines: within its limit, with every pinned line, and each line either stood
-/// there `before` or rests on what the learner `said`.
+/// A note as it may be kept: trimmed, without empty lines.
+///
+/// Nothing is cut to fit, and one line that may not be kept refuses the whole: a model that is wrong in one line is
+/// asked for all of it again.
 ///
 /// # Errors
-/// With every rule that it breaks, each once.
+/// With every rule that it breaks: over the limit, without a pinned line, or with a new line that stands on nothing in
+/// `said`. Lines of `before` may stay.
 pub fn check(
     text: &str,
     scope: Scope,
@@ -50,43 +51,31 @@ pub fn check(
     language: Language,
 ) -> Result<String, Vec<Refused>> {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let note = lines.join("\n");
-    let mut refused = Vec::new();
-    if note.chars().count() > scope.limit() {
-        refused.push(Refused::TooLong);
+    let kept = lines.join("\n");
+    // What is far too long is not read.
+    if kept.chars().count() > scope.most_chars() {
+        return Err(vec![Refused::TooLong]);
     }
-    if pinned.iter().any(|kept| !lines.contains(&kept.trim())) {
-        refused.push(Refused::PinLost);
+    let mut broken = Vec::new();
+    if pinned.iter().map(|pin| pin.trim()).any(|pin| !pin.is_empty() && !lines.contains(&pin)) {
+        broken.push(Refused::PinLost);
     }
-    let known: Vec<&str> = before.lines().map(str::trim).collect();
-    for line in lines.iter().filter(|line| !known.contains(line)) {
-        refused.extend(fault(line, said, language));
+    let before: Vec<&str> = before.lines().map(str::trim).collect();
+    let new = lines.iter().filter(|line| !before.contains(line) && !pinned.iter().any(|pin| pin.trim() == **line));
+    for line in new {
+        broken.extend(refused(line, said, language));
     }
-    refused.sort_unstable();
-    refused.dedup();
-    if refused.is_empty() { Ok(note) } else { Err(refused) }
+    broken.sort_unstable();
+    broken.dedup();
+    if broken.is_empty() { Ok(kept) } else { Err(broken) }
 }
 
-/// Why a new line may not stand there.
-fn fault(line: &str, said: &[String], language: Language) -> Option<Refused> {
-    if has_order(line) || said.iter().any(|words| is_injection(words)) {
-        return Some(Refused::Order);
+/// The rules that a new line breaks against the line of the talk that bears it best.
+fn refused(line: &str, said: &[String], language: Language) -> Vec<Refused> {
+    let bare = line.trim_start_matches(['-', '*', '•', '–', ' ']);
+    if !bare.chars().any(char::is_alphanumeric) {
+        return vec![Refused::Unfounded];
     }
-    if is_sensitive(line) {
-        return Some(Refused::Sensitive);
-    }
-    if is_third_party(line) {
-        return Some(Refused::ThirdParty);
-    }
-    if said.iter().any(|words| crisis(words, language).is_some()) {
-        return Some(Refused::Crisis);
-    }
-    let Some(source) = said.iter().find(|words| is_from(line, words)) else { return Some(Refused::NotFromQuote) };
-    let checks = [
-        (!numbers_are_in(line, source), Refused::Number),
-        (!names_are_in(line, source), Refused::Name),
-        (is_hypothetical(source), Refused::Hypothetical),
-        (source.trim_end().ends_with('?'), Refused::Question),
-    ];
-    checks.into_iter().find_map(|(broken, rule)| broken.then_some(rule))
+    let tried = said.iter().map(|said| standing_on(bare, said, language));
+    tried.min_by_key(Vec::len).unwrap_or_else(|| vec![Refused::Unfounded])
 }

@@ -1,97 +1,101 @@
 //! How a new fact stands to what is known, how long it counts, and which are told.
 
-use super::words::{alike, content, has};
-use super::{FactKind, Gated, Known};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Days, TimeDelta, Utc};
 
-/// How long a preference counts after it was said last, in days.
-const PREFERENCE_DAYS: u64 = 90;
-/// How long progress counts, in days.
-const PROGRESS_DAYS: u64 = 30;
-/// From this age on a fact is asked about before it is used, in days.
-const STALE_DAYS: i64 = 45;
-/// Facts of this age are not told any more, in days, unless they are pinned.
-const TOLD_DAYS: i64 = 14;
-/// The most facts that are told.
-const MOST_TOLD: usize = 10;
+use super::words::{content, stem, words};
+use super::{FactKind, Gated, Known};
 
 /// How a new fact stands to what is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Against {
     /// It is new.
     New,
-    /// It is known already: this one.
+    /// It is known already.
     Same(String),
     /// It takes the place of these.
     Supersedes(Vec<String>),
 }
 
-/// Weighs a new fact against what is known: the same thing said again, or something else about the same.
+/// The days after which a fact is no longer told, unless it is pinned.
+const TOLD_DAYS: i64 = 14;
+
+/// The days after which a fact is to be confirmed.
+const STALE_DAYS: i64 = 45;
+
+/// The most facts that are told.
+const MOST_TOLD: usize = 10;
+
+/// Weighs a new fact against what is known.
+#[must_use]
 pub fn against(new: &Gated, known: &[Known]) -> Against {
-    let of_kind = || known.iter().filter(|old| old.kind == new.kind);
-    if let Some(same) = of_kind().find(|old| says_same(&old.text, &new.text)) {
+    let own = meaning(&new.text);
+    if let Some(same) = known.iter().find(|old| old.kind == new.kind && meaning(&old.text) == own) {
         return Against::Same(same.id.clone());
     }
-    let about_same = |old: &&Known| new.about.is_some() && old.about == new.about;
-    let old: Vec<String> = of_kind().filter(about_same).map(|old| old.id.clone()).collect();
+    let old: Vec<String> = known
+        .iter()
+        .filter(|old| old.kind == new.kind && new.about.is_some() && old.about == new.about)
+        .map(|old| old.id.clone())
+        .collect();
     if old.is_empty() { Against::New } else { Against::Supersedes(old) }
 }
 
-/// Whether two texts say the same, with or without a "not" alike.
-fn says_same(a: &str, b: &str) -> bool {
-    const NOT: &str =
-        "not|never|no|dont|don t|doesnt|doesn t|cannot|cant|can t|hate*|dislike*|nao|nunca|nem|odeio|odeia|detest*";
-    let (first, second) = (content(a), content(b));
-    let all_in =
-        |these: &[String], those: &[String]| these.iter().all(|word| those.iter().any(|other| alike(word, other)));
-    has(a, NOT) == has(b, NOT) && !first.is_empty() && all_in(&first, &second) && all_in(&second, &first)
+/// What a text says, however it is spelled and inflected. "Not" and what stands for it is part of that.
+fn meaning(text: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    const TURNING: &str = " not no never without cannot don't can't doesn't isn't won't nao nunca sem nem jamais hate hates \
+        dislike dislikes odeio odeia detesto detesta hard difficult dificil ";
+    let all = words(text);
+    let turning = all.iter().filter(|word| TURNING.contains(&format!(" {word} "))).map(|word| stem(word)).collect();
+    (content(text), turning)
 }
 
-/// Until when a fact counts; none: as long as it is not contradicted.
+/// Until when a fact counts.
+#[must_use]
 pub fn expires_at(kind: FactKind, seen_at: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let days = match kind {
-        FactKind::Preference => PREFERENCE_DAYS,
-        FactKind::Progress => PROGRESS_DAYS,
+        FactKind::Preference => 90,
+        FactKind::Progress => 30,
         FactKind::Barrier | FactKind::Insight => return None,
     };
     seen_at.checked_add_days(Days::new(days))
 }
 
 /// Whether a fact is to be confirmed before it is used.
+#[must_use]
 pub fn is_stale(fact: &Known, now: DateTime<Utc>) -> bool {
     now.signed_duration_since(fact.seen_at) > TimeDelta::days(STALE_DAYS)
 }
 
-/// How many facts of a kind are told before others fill up.
-fn quota(kind: FactKind) -> usize {
+/// How many facts of a kind are told at most.
+const fn quota(kind: FactKind) -> usize {
     match kind {
-        FactKind::Preference | FactKind::Barrier => 3,
+        FactKind::Barrier | FactKind::Preference => 3,
         FactKind::Progress | FactKind::Insight => 2,
     }
 }
 
-/// Which facts are told: pinned ones, and of the last two weeks by kind, then the newest; at most ten, and of two about
-/// the same only the newer.
+/// Which facts are told, at most ten: those that have not expired and were said within a fortnight or are pinned; the
+/// pinned first, then the latest.
+#[must_use]
 pub fn select(facts: &[Known], now: DateTime<Utc>) -> Vec<&Known> {
     let counts = |fact: &&Known| {
-        let fresh = now.signed_duration_since(fact.seen_at) <= TimeDelta::days(TOLD_DAYS);
-        fact.pinned || fresh && expires_at(fact.kind, fact.seen_at).is_none_or(|until| now < until)
+        let expired = expires_at(fact.kind, fact.seen_at).is_some_and(|end| end <= now);
+        let recent = now.signed_duration_since(fact.seen_at) <= TimeDelta::days(TOLD_DAYS);
+        !expired && (recent || fact.pinned)
     };
-    let mut newest: Vec<&Known> = facts.iter().filter(counts).collect();
-    newest.sort_by(|a, b| (b.pinned, b.seen_at, &b.id).cmp(&(a.pinned, a.seen_at, &a.id)));
+    let mut order: Vec<&Known> = facts.iter().filter(counts).collect();
+    order.sort_by_key(|fact| (!fact.pinned, Reverse(fact.seen_at), Reverse(fact.said_at)));
     let mut told: Vec<&Known> = Vec::new();
-    let clashes = |told: &[&Known], fact: &Known| {
-        told.iter().any(|other| other.kind == fact.kind && fact.about.is_some() && other.about == fact.about)
-    };
-    for within in [true, false] {
-        for fact in &newest {
-            let full = told.iter().filter(|other| other.kind == fact.kind).count() >= quota(fact.kind);
-            let there = told.iter().any(|other| other.id == fact.id);
-            if told.len() < MOST_TOLD && !there && !clashes(&told, fact) && (!within || !full || fact.pinned) {
-                told.push(fact);
-            }
+    for fact in order {
+        let of_kind = told.iter().filter(|other| other.kind == fact.kind).count();
+        let again =
+            fact.about.is_some() && told.iter().any(|other| other.kind == fact.kind && other.about == fact.about);
+        if of_kind < quota(fact.kind) && !again && told.len() < MOST_TOLD {
+            told.push(fact);
         }
     }
-    told.sort_by(|a, b| (b.pinned, b.seen_at, &b.id).cmp(&(a.pinned, a.seen_at, &a.id)));
     told
 }

@@ -1,11 +1,18 @@
-//! A week's facts in a few sentences, each standing on facts.
+//! A week's facts in a few sentences.
+
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
+use regex::Regex;
+use serde::{Deserialize, Serialize};
 
 use super::Known;
-use super::gate::{has_order, is_from, is_sensitive, is_third_party, names_are_in, numbers_are_in};
-use super::words::has;
+use super::gate::{has_new_digits, never_kept};
+use super::words::{content, senses};
+use crate::coaching::{pattern, sentences, stray_figure, stray_name};
 use crate::language::Language;
-use crate::wording;
-use serde::{Deserialize, Serialize};
+use crate::text::fold;
+use crate::wording::{opens_with_an_order, phrases};
 
 /// Fewer new facts are no reason for a summary.
 pub const LEAST_FACTS: usize = 5;
@@ -21,57 +28,91 @@ pub struct Sentence {
     pub facts: Vec<String>,
 }
 
-/// The sentences that may be kept: each stands on facts that are there and says nothing that is not in them; together
-/// they are short enough. What may not be kept is left out, never cut.
+/// Advice and orders, in whatever voice.
+static ADVISES: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(concat!(
+        r"\b(?:should|shouldn't|must|ought to|needs? to|has to|have to|had better|could try|might try|can try|would benefit|try to|try using|consider|recommend\w*|suggest\w*|advis\w+|it(?:'s| is) (?:best|better|important|advisable|a good idea) to|make sure|be sure|remember to|let's|please|always (?:answer|offer|use|ask)|never (?:answer|offer|use|ask)|the coach|",
+        r"deve|devia|deveria|deves|devias|deverias|devem|precisa de (?:\w+r)|precisas de \w+r|tem de|tens de|tem que|tens que|convem|recomend\w+|suger\w+|aconselh\w+|seria (?:bom|melhor|util|importante)|e (?:importante|melhor|aconselhavel) \w+r|experimenta|experimente|tenta|tente|lembra-te|lembre-se|considera|considere|por favor|vamos|o coach|procura \w+r|procure \w+r|evite|faca|use)\b",
+    ))
+});
+
+/// The sentences that may be kept: each stands on facts that there are, says nothing that they do not, and orders nobody.
+/// Names of facts that there are not are dropped.
+#[must_use]
 pub fn check(said: &[Sentence], facts: &[Known], language: Language) -> Vec<Sentence> {
     let mut left = MOST_CHARS;
-    let mut kept = Vec::new();
+    let mut kept: Vec<Sentence> = Vec::new();
     for sentence in said {
-        let mut ids: Vec<String> = Vec::new();
-        let mut source = String::new();
-        for fact in facts.iter().filter(|fact| sentence.facts.contains(&fact.id)) {
-            ids.push(fact.id.clone());
-            source = format!("{source} {} {}", fact.text, fact.quote);
+        let text = sentence.text.trim();
+        let mut cited: Vec<&Known> = Vec::new();
+        for id in &sentence.facts {
+            let found = facts.iter().find(|fact| fact.id == *id);
+            cited.extend(found.filter(|fact| !cited.iter().any(|other| other.id == fact.id)));
         }
-        let text = sentence.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let length = text.chars().count() + 1;
-        if !ids.is_empty() && length <= left && is_sound(&text, &source, language) {
-            left -= length;
-            kept.push(Sentence { text, facts: ids });
+        let long = text.chars().count() + usize::from(!kept.is_empty());
+        if cited.is_empty() || long > left || !may_stand(text, &cited, language) {
+            continue;
         }
+        left -= long;
+        kept.push(Sentence { text: text.to_owned(), facts: cited.iter().map(|fact| fact.id.clone()).collect() });
     }
     kept
 }
 
-fn is_sound(text: &str, source: &str, language: Language) -> bool {
-    const ADVICE: &str = "should|must|ought|needs to|need to|has to|have to|recommend*|deve|devia|deveria|deves|precisa de|precisa|tem de|tem que|convem|recomend*|\
-        you|your|voce|tu|teu|tua";
-    !text.is_empty()
-        && is_from(text, source)
-        && numbers_are_in(text, source)
-        && names_are_in(text, source)
-        && !has_order(text)
-        && !is_sensitive(text)
-        && !is_third_party(text)
-        && !has(text, ADVICE)
-        && wording::phrases(text, language).is_empty()
+fn may_stand(text: &str, cited: &[&Known], language: Language) -> bool {
+    let folded = fold(text);
+    let grounds: Vec<&str> = cited.iter().flat_map(|fact| [fact.text.as_str(), fact.quote.as_str()]).collect();
+    let ground = grounds.join("\n");
+    is_whole(text)
+        && !has_new_digits(text, &ground)
+        && stray_figure(text, &grounds).is_none()
+        && stray_name(text, &grounds, language).is_none()
+        && phrases(text, language).is_empty()
+        && !ADVISES.is_match(&folded)
+        && !opens_with_an_order(&folded, language)
+        && never_kept(text).is_empty()
+        && shares(text, &ground)
 }
 
-/// A summary without a model: the newest facts in the learner's own words.
+/// A third of what it says must be theirs: a sentence may join facts, not make one up.
+fn shares(text: &str, ground: &str) -> bool {
+    let (own, theirs) = (content(text), senses(ground));
+    !own.is_empty() && own.intersection(&theirs).count() * 3 >= own.len()
+}
+
+/// Whether a text is one sentence, with its end.
+fn is_whole(text: &str) -> bool {
+    let ends = text.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', '…']);
+    let begins = text.chars().next().is_some_and(|c| c.is_alphanumeric() || matches!(c, '"' | '“' | '«'));
+    ends && begins && !text.contains(|c: char| c.is_control()) && sentences(text).len() == 1
+}
+
+/// A summary without a model: the newest facts' own words.
+#[must_use]
 pub fn plain(facts: &[Known], _language: Language) -> Vec<Sentence> {
     let mut newest: Vec<&Known> = facts.iter().collect();
-    newest.sort_by(|a, b| (b.pinned, b.seen_at, &b.id).cmp(&(a.pinned, a.seen_at, &a.id)));
+    newest.sort_by_key(|fact| Reverse(fact.seen_at));
     let mut left = MOST_CHARS;
-    let mut said = Vec::new();
+    let mut told: Vec<Sentence> = Vec::new();
     for fact in newest {
-        let text = fact.text.trim().trim_end_matches(['.', '!', ';', ',']);
-        let text = format!("{text}.");
-        let length = text.chars().count() + 1;
-        if length > left {
+        let text = ended(&fact.text);
+        let long = text.chars().count() + usize::from(!told.is_empty());
+        if text.is_empty() || told.iter().any(|other| fold(&other.text) == fold(&text)) {
+            continue;
+        }
+        // The newest are told, not the shortest.
+        if long > left {
             break;
         }
-        left -= length;
-        said.push(Sentence { text, facts: vec![fact.id.clone()] });
+        left -= long;
+        told.push(Sentence { text, facts: vec![fact.id.clone()] });
     }
-    said
+    told
+}
+
+/// A fact's words as a sentence.
+fn ended(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let done = text.is_empty() || text.ends_with(['.', '!', '?', '…']);
+    if done { text } else { format!("{text}.") }
 }

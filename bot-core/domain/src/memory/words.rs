@@ -1,124 +1,189 @@
-//! Words as memory compares them: folded, without the ones that carry no content, whatever their endings.
+//! Words that carry what a fact says, lightly stemmed, in English and Portuguese at once: chats mix them.
 
-use crate::text::fold;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// Function words, and the frames in which a fact is told ("the learner prefers …").
-const EMPTY: &str = "a an and are as at be been being but by can did do does doing done for from get gets getting had has have having \
-    he her hers him his how i if in into is it its just me mine more most much my not of on once only or our out over own \
-    per really s she so some such t than that the their them then there these they this those to too up us very was we \
-    were what when where which while who whom why will with without you your yours am ll ve re d m don doesn didn isn wasn \
-    learner student person user user's prefers prefer preferred preference likes like liked finds find found feels feel felt \
-    says said thinks thought tends tend usually often always never sometimes hard easier easy better best well good bit lot \
-    about after before during also because since until no nor cannot cant dont got make makes made keep keeps kept able \
-    finally already ever every each any all both few other same things thing stuff \
-    o os as um uma uns umas e ou mas de do da dos das em no na nos nas por pelo pela pelos pelas para pra pro com sem sob sobre \
-    que se quando onde como porque porquanto enquanto ate entre eu tu ele ela eles elas nos vos voce voces meu minha meus \
-    minhas teu tua teus tuas seu sua seus suas me te lhe lhes mim ti si isto isso aquilo este esta estes estas esse essa \
-    esses essas aquele aquela ser estar sou es sao foi era eram estou estas esta estamos estao tem tenho tens ter tinha \
-    ha haver nao nunca nem ja ainda muito muita muitos muitas mais menos bem mal melhor pior bom boa so tambem tao la ca \
-    aluno aluna estudante pessoa utilizador usuario prefere prefiro preferir preferencia gosta gosto gostar acha acho achar \
-    sente sinto sentir diz disse costuma costumo sempre vezes dificil facil dificuldade fica fico ficar faz faco fazer vai \
-    vou ir a as ao aos à às dum duma num numa todo toda todos todas cada qualquer coisa coisas la consigo consegue conseguir \
-    finalmente quase depois antes durante desde";
+use crate::text::fold;
 
-static EMPTY_WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| EMPTY.split_whitespace().map(fold).collect());
+/// Words that carry nothing of their own, folded.
+const FUNCTION: &str = " a about after again all already also always am an and any are as at be because been before being \
+    both but by can could did do does doing done each either else even ever every few for from get gets getting had has \
+    have having he her here hers herself him himself his how i if in instead into is it its itself just less like lot lots \
+    many may me might mine more most much must my myself neither never no nor not now of off on once one only onto or \
+    other our ours out over own per quite rather really same shall she should since so some still such than that the their \
+    theirs them themselves then there these they this those though through till to too toward under until up upon us very \
+    was we were what when where whether which while who whom whose why will with within without would yeah yep yes yet you \
+    your yours hm hmm hum mm mhm uh um ok okay sure fine right alright maybe perhaps guess suppose think so well oh ah eh \
+    im ive id ill dont doesnt didnt cant cannot wont isnt arent wasnt s t ll ve re d m always usually often sometimes \
+    ai ainda algo algum alguma ao aos apenas aquela aquele aquilo aqui as assim ate bem bom boa ca cada claro com como \
+    contra da das de dela dele deles demais depois desde dessa desse desta deste disso disto do dos e ela elas ele eles em \
+    enquanto entao entre era eram es essa essas esse esses esta estas estao estar estava este estes estou eu fica ficar \
+    fico foi for foram ha isso isto ja la lhe lhes lo logo mais mas me meio menos mesma mesmo meu meus mim minha minhas \
+    muita muitas muito muitos na nada nas nao nem nenhum nenhuma nessa nesse nesta neste no nos nossa nosso num numa nunca \
+    o onde ora os ou outra outras outro outros para pela pelas pelo pelos pois por porem porque pouco pra pro porque \
+    quais qual quando quanto quase que quem se seja sem sempre sendo ser seu seus si sido sim so sobre sou sua suas tal \
+    talvez tambem tanta tanto tao te tem tenho tens ter teu teus ti tinha to tou toda todas todo todos tu tua tuas tudo um \
+    uma umas uns vai vais vao voce voces vou vc vcs pode podes ser acho creio tipo ne pa la geralmente costuma costumo \
+    normalmente vezes vez ";
 
-/// Words that mean the same to whoever studies, by their beginnings.
-const SAME: [&[&str]; 12] = [
-    &["evening", "night", "noite", "noturn"],
-    &["morning", "manha", "early", "cedo", "dawn", "madrugad"],
-    &["tired", "exhaust", "weary", "cansa", "exaust", "sleepy"],
-    &["job", "work", "trabalh", "emprego", "shift", "turno"],
-    &["phone", "telemovel", "celular", "mobile"],
-    &["noise", "noisy", "loud", "barulh", "ruido"],
-    &["child", "kid", "filho", "crianca", "son", "daughter"],
-    &["focus", "concentrat", "concentr", "foco", "focar", "distract", "distra"],
-    &["finish", "complet", "acab", "termin", "conclu"],
-    &["notic", "realis", "realiz", "discover", "perceb", "repar", "descobr", "notei"],
-    &["quiet", "silen", "calm", "sosseg", "tranquil"],
-    &["write", "wrote", "written", "writing", "escrev", "escrit"],
+/// Words round a fact that say how it is meant, folded: they are nobody's content.
+const FRAME: &str = " learner learners student person user prefer prefers preferred preferring preference likes liked \
+    liking love loves loved loving enjoy enjoys enjoying dislike dislikes disliking hate hates find finds finding hard \
+    harder difficult difficulty difficulties easy easier struggle struggles struggling trouble feel feels feeling best \
+    better good great worse bad badly help helps helped helpful helping work works working want wants need needs needed \
+    able unable tend tends notice noticed notices realise realised realises realize realized realizes discovered found \
+    learned knows believes thinks says said keep keeps make makes making made way thing things study studies studying \
+    learn learns learning session sessions time times favourite favorite suit suits suited doing goes going go take takes \
+    becomes gets barrier progress insight obstacle really already recently \
+    aluno aluna estudante pessoa aprendiz gosta gosto gostar gostam prefere prefiro preferir preferencia adora adoro adorar \
+    ama amo odeia odeio odiar detesta detesto curte curto acha achar dificil dificeis dificuldade dificuldades facil \
+    facilidade consegue consigo conseguir custa custam sente sinto sentir-se sente-se melhor melhores pior piores ajuda \
+    ajudam ajuda-me ajuda-o ajuda-a ajudar funciona funcionam funciono funcionar rende rendo render precisa preciso \
+    precisar quer quero percebeu percebi notou notei reparou reparei descobriu descobri entendeu aprendeu estuda estudo \
+    estudar estudando aprende aprendo aprender aprendendo sessao sessoes hora horas tempo altura jeito forma maneira coisa \
+    coisas faz fazer faco deixa deixam ficar torna dar da-se dao dou vale tende favorita favorito barreira obstaculo \
+    recentemente ";
+
+/// Words that say the same in a fact and in what it stands on.
+const GROUPS: &[&str] = &[
+    "concentrate concentration concentrated focus focused attention concentrar concentracao concentro concentra foco focar atencao concentrado concentrada",
+    "finish finished complete completed end ended acabar acabei acabou terminar terminei terminou concluir conclui concluiu completei completar completou fechei fechou",
+    "alone solo myself sozinho sozinha",
+    "quiet silence silent calm silencio silencioso calmo calma sossego tranquilo tranquila",
+    "noise noisy loud barulho barulhos ruido barulhento barulhenta",
+    "tired tiring tires exhausted exhausting sleepy fatigue tiredness wear wears worn cansado cansada cansaco cansa canso exausto exausta sono",
+    "distract distracts distraction distracting distracted bother bothers interrupt interruption disturb atrapalhar atrapalha atrapalham distrair distrai distraio distraem distracao distracoes incomodar incomoda interromper interrompe interrupcoes",
+    "phone phones mobile cell smartphone notification notifications telemovel celular telefone notificacoes",
+    "morning mornings early manha manhas cedo",
+    "evening evenings night nights late noite noites",
+    "afternoon afternoons tarde tardes",
+    "start started starting begin began begins comecar comeco comeca comecei comecou iniciar iniciou arrancar arranco arranca",
+    "job jobs shift shifts trabalho trabalhar emprego turno turnos",
+    "boring bored bore bores aborrecido aborrecida aborrece chato chata chatos tedio entediado entediante aborrecidos",
+    "forget forgets forgot forgotten remember remembers memory esquecer esqueco esquece lembrar lembro lembra decorar memorizar memorizo memoriza memoria",
+    "write writes writing written wrote note notes nota notas apontamento apontamentos anotacao anotacoes anotar anoto anota escrever escrevo escreve resumo resumos resumir",
+    "read reads reading book books ler leio le leitura livro livros lendo",
+    "understand understands understood perceber percebo percebe entender entendo entende compreender compreende compreendo entendi",
+    "short shorter brief curto curta curtos curtas breve breves",
+    "long longer longo longa longos longas comprido compridas compridos",
+    "group groups together others grupo grupos companhia",
+    "procrastinate procrastination procrastinates postpone postpones delay procrastinar procrastino procrastina procrastinacao adiar adio adia",
+    "home house casa",
+    "exercise exercises practice practise practising exercicio exercicios praticar pratico pratica",
+    "break breaks pause pauses pausa pausas intervalo intervalos",
+    "sleep sleeps slept sleeping dormir durmo dorme",
+    "lose loses lost losing perder perco perde perdem",
+    "hear listen listens listening ouvir ouco ouve ouvindo escutar escuto escuta",
+    "watch watches watching see sees assistir assisto assiste ver vejo ve vendo",
+    "video videos",
+    "audio podcast podcasts audios",
+    "test tests exam exams prova provas teste testes exame exames",
+    "nervous stress stressed stressful nervoso nervosa nervosismo stressado stressada estresse estressado estressada",
+    "wake wakes woke waking acordar acordo acorda",
+    "motivate motivates motivated motivating motivation motiva motivar motivado motivada motivacao",
+    "pass passed passei passou passar",
+    "understood got",
+    "children kids child filhos filho filha filhas criancas",
+    "speak speaks spoke talk talks aloud falar falo fala alta",
+    "teach teaches teaching explain explains explaining ensinar ensino ensina explicar explico explica",
+    "messy mess untidy baguncada bagunca desarrumada desarrumado desarrumacao",
+    "tire tv television televisao",
+    "internet online web",
+    "train trains comboio trem",
+    "bus autocarro onibus",
+    "review reviews reviewing revise revision rever revejo reve revisar reviso revisa revisao",
+    "big large grande grandes",
+    "small little pequeno pequena pequenos pequenas",
 ];
 
-/// The words of a text, folded.
-pub(super) fn words(text: &str) -> Vec<String> {
-    let folded = fold(text);
-    folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
-}
-
-/// The words that carry content.
-pub(super) fn content(text: &str) -> Vec<String> {
-    let mut all = words(text);
-    all.retain(|word| {
-        !EMPTY_WORDS.contains(word) && (word.chars().count() > 1 || word.bytes().all(|b| b.is_ascii_digit()))
-    });
-    all
-}
-
-/// Whether two words are one with other endings, or mean the same.
-pub(super) fn alike(a: &str, b: &str) -> bool {
-    if a == b {
-        return true;
-    }
-    let shorter = a.chars().count().min(b.chars().count());
-    let shared = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
-    let needed = match shorter {
-        0..=4 => shorter,
-        5..=6 => 4,
-        7 => 5,
-        _ => 6,
+static FUNCTIONS: LazyLock<HashSet<&str>> = LazyLock::new(|| FUNCTION.split_whitespace().collect());
+static FRAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| FRAME.split_whitespace().collect());
+static SAME: LazyLock<HashMap<String, usize>> = LazyLock::new(|| {
+    let of = |(at, group): (usize, &&'static str)| -> Vec<(String, usize)> {
+        group.split_whitespace().map(|word| (stem(word), at)).collect()
     };
-    let digits = |word: &str| word.bytes().any(|byte| byte.is_ascii_digit());
-    if shared >= needed && !digits(a) && !digits(b) && a.chars().count().abs_diff(b.chars().count()) <= 5 {
-        return true;
+    GROUPS.iter().enumerate().flat_map(of).collect()
+});
+
+/// Endings that a light stem loses, the longest first.
+const ENDINGS: &[&str] = &[
+    "ssemos", "amento", "imento", "acoes", "ations", "mente", "ation", "ings", "ando", "endo", "indo", "aram", "eram",
+    "iram", "aste", "este", "ador", "acao", "coes", "ions", "ance", "ness", "ies", "ied", "ing", "ion", "ers", "amos",
+    "emos", "imos", "ada", "ado", "ida", "ido", "oso", "osa", "cao", "ees", "ed", "es", "er", "ly", "ar", "ir", "ei",
+    "ou", "eu", "iu", "am", "em", "as", "os", "al", "s",
+];
+
+/// What the forms of a word share: "studies" and "studying", "estudei" and "estudar".
+pub(super) fn stem(word: &str) -> String {
+    let mut stem = word.strip_suffix("'s").unwrap_or(word).to_owned();
+    for _ in 0..2 {
+        let Some(short) = ENDINGS.iter().find_map(|ending| shortened(&stem, ending)) else { break };
+        stem = short;
     }
-    let begins = |word: &str, group: &[&str]| group.iter().any(|begin| word.starts_with(begin));
-    SAME.iter().any(|group| begins(a, group) && begins(b, group))
+    while stem.chars().count() > 3 && stem.ends_with(['a', 'e', 'i', 'o', 'u', 'y']) {
+        stem.pop();
+    }
+    let mut last = stem.chars().rev();
+    if let (Some(one), Some(two)) = (last.next(), last.next())
+        && one == two
+        && !"aeiou".contains(one)
+        && stem.chars().count() > 3
+    {
+        stem.pop();
+    }
+    stem
 }
 
-/// How many of the content words of `text` stand in `source`, and how many there are.
-pub(super) fn shared(text: &str, source: &str) -> (usize, usize) {
-    let (text, source) = (content(text), words(source));
-    let found = text.iter().filter(|word| source.iter().any(|other| alike(word, other))).count();
-    (found, text.len())
+/// Without an ending, if enough is left.
+fn shortened(word: &str, ending: &str) -> Option<String> {
+    let rest = word.strip_suffix(ending)?;
+    let kept = ending == "s" && rest.ends_with(['s', 'u']) || ending == "es" && rest.ends_with("i");
+    (rest.chars().count() >= 3 && !kept).then(|| rest.to_owned())
 }
 
-/// Whether a folded text has one of these phrases, at the borders of words. The list is parted by `|`.
-pub(super) fn has(text: &str, phrases: &str) -> bool {
-    let padded = format!(" {} ", words(text).join(" "));
-    phrases.split('|').any(|phrase| {
-        let phrase = phrase.trim();
-        match phrase.strip_suffix('*') {
-            Some(begin) => padded.contains(&format!(" {begin}")),
-            None => padded.contains(&format!(" {phrase} ")),
-        }
-    })
+/// The words of a text, folded; an enclitic pronoun stands by itself ("concentrar-me").
+pub(super) fn words(text: &str) -> Vec<String> {
+    fold(text)
+        .split(|c: char| !(c.is_alphanumeric() || c == '\''))
+        .map(|word| word.trim_matches('\''))
+        .filter(|word| !word.is_empty())
+        .map(|word| word.strip_suffix("'s").unwrap_or(word).to_owned())
+        .collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Whether a folded word carries something: what is left beside articles, pronouns, auxiliaries and agreement.
+fn carries(word: &str) -> bool {
+    let contraction = word.contains('\'');
+    !FUNCTIONS.contains(word) && !contraction && (word.chars().count() > 1 || word.chars().all(char::is_numeric))
+}
 
-    #[test]
-    fn endings_do_not_part_words_and_other_words_stay_apart() {
-        for (a, b) in [
-            ("studies", "study"),
-            ("gosto", "gostam"),
-            ("mornings", "morning"),
-            ("evenings", "night"),
-            ("estudar", "estudo"),
-        ] {
-            assert!(alike(a, b), "{a} {b}");
-        }
-        for (a, b) in [("work", "word"), ("chapter3", "chapter4"), ("video", "audio"), ("casa", "caso1")] {
-            assert!(!alike(a, b), "{a} {b}");
-        }
-    }
+/// What a word means as far as is told here: its stem, or the name of its group.
+pub(super) fn sense(word: &str) -> String {
+    let stem = stem(word);
+    SAME.get(&stem).map_or(stem, |group| format!("={group}"))
+}
 
-    #[test]
-    fn content_is_what_is_left_without_frames() {
-        assert_eq!(content("The learner prefers quiet mornings"), ["quiet", "mornings"]);
-        assert_eq!(content("Não gosto de vídeos longos"), ["videos", "longos"]);
-    }
+/// The senses of the words that carry content; frames such as "prefers" only where nothing else is left.
+pub(super) fn content(text: &str) -> BTreeSet<String> {
+    let all = words(text);
+    let carrying: Vec<&String> = all.iter().filter(|word| carries(word)).collect();
+    let own: BTreeSet<String> =
+        carrying.iter().filter(|word| !FRAMES.contains(word.as_str())).map(|word| sense(word)).collect();
+    if own.is_empty() { carrying.iter().map(|word| sense(word)).collect() } else { own }
+}
+
+/// The senses of all words but the emptiest, frames with them.
+pub(super) fn senses(text: &str) -> BTreeSet<String> {
+    words(text).iter().filter(|word| carries(word)).map(|word| sense(word)).collect()
+}
+
+/// How many different words carry something; "can't" counts, since it decides what is said.
+pub(super) fn weight(text: &str) -> usize {
+    let cannot = words(text).iter().any(|word| matches!(word.as_str(), "can't" | "cannot" | "cant" | "don't" | "nao"));
+    senses(text).len() + usize::from(cannot)
+}
+
+/// Whether six in ten of the first are among the second.
+pub(super) fn is_covered(part: &BTreeSet<String>, whole: &BTreeSet<String>) -> bool {
+    !part.is_empty() && part.intersection(whole).count() * 10 >= part.len() * 6
 }

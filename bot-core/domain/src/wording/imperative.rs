@@ -45,7 +45,7 @@ const SPANS_IN_PORTUGUESE: &str = " dia tempo mes ano fim ";
 const OBJECTS_IN_PORTUGUESE: &str = " o os um uma todos todas isso isto este esta esse essa tudo seu sua teu tua ";
 
 /// Whether a folded sentence begins with a bare order.
-pub(super) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
+pub(crate) fn opens_with_an_order(sentence: &str, language: Language) -> bool {
     let mut words = sentence.split(' ').filter(|word| !word.is_empty());
     let (Some(first), Some(second)) = (words.next(), words.next()) else { return false };
     if !first.chars().all(|c| c.is_ascii_lowercase()) {

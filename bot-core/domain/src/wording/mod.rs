@@ -19,6 +19,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
+pub(crate) use imperative::opens_with_an_order;
 use pattern::{Family, Phrase, Slots};
 use prepare::Draft;
 

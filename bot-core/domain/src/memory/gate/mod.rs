@@ -1,153 +1,134 @@
-//! What a candidate must be to be remembered. A model proposes; these rules decide.
+//! What a candidate must be to be remembered.
+//!
+//! A model that invents, that obeys an attacker, or that is too small to tell a wish from a habit is the normal case.
+//! So nothing is remembered for its word alone: what it proposes must stand in what the learner said, mean the same
+//! there, and be of a kind that may be kept. What is unsure is not remembered; it can be said again.
 
-mod about;
-mod form;
+mod founded;
+mod mood;
 mod orders;
-mod stance;
-mod whose;
+mod people;
+mod place;
+mod refused;
+mod sensitive;
+mod turned;
 
-pub use about::about;
-pub(super) use form::{names_are_in, numbers_are_in};
-pub(super) use orders::{has_order, is_injection};
-pub(super) use stance::is_hypothetical;
-pub(super) use whose::{is_sensitive, is_third_party};
+pub(super) use founded::has_new_digits;
+pub use refused::Refused;
 
-use super::words::{content, shared};
-use super::{Candidate, Gated};
+use super::about::about;
+use super::{Candidate, FactKind, Gated};
 use crate::language::Language;
 use crate::safety::crisis;
-use crate::text::fold;
+use place::Place;
 
 /// The most characters of a fact.
-pub const MOST_CHARS: usize = 200;
+const MOST_CHARS: usize = 200;
 
-/// Of ten content words of a fact, so many stand in its quote.
-pub(super) const SHARED_IN_TEN: usize = 6;
+/// The longest text that is read at all, in characters.
+const MOST_READ: usize = 8_000;
 
-/// A quote of fewer content words agrees to something, rather than saying it.
-const LEAST_CONTENT: usize = 2;
-
-/// Why something is not remembered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Refused {
-    /// The quote does not stand in what was said.
-    NotSaid,
-    /// It is too long, or not one line.
-    TooLong,
-    /// It is empty.
-    Empty,
-    /// A line that was to stay is gone.
-    PinLost,
-    /// The quote says next to nothing by itself.
-    Thin,
-    /// It says something else than the quote.
-    NotFromQuote,
-    /// A number, day or month that the quote does not hold.
-    Number,
-    /// A name that the quote does not hold.
-    Name,
-    /// It tells somebody what to do, or carries a link or code.
-    Order,
-    /// What the law protects most: health, faith, politics, origin, love life.
-    Sensitive,
-    /// It is about somebody else.
-    ThirdParty,
-    /// Somebody else said or thinks it.
-    Reported,
-    /// Somebody may be in danger: nothing of that is remembered.
-    Crisis,
-    /// It was asked, not told.
-    Question,
-    /// It was supposed or wished for.
-    Hypothetical,
-    /// A "not" was lost, or put in.
-    Negation,
-    /// It was not meant so.
-    Sarcasm,
-    /// It was so once.
-    Past,
-}
-
-impl Refused {
-    /// Its word.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::NotSaid => "not_said",
-            Self::TooLong => "too_long",
-            Self::Empty => "empty",
-            Self::PinLost => "pin_lost",
-            Self::Thin => "thin",
-            Self::NotFromQuote => "not_from_quote",
-            Self::Number => "number",
-            Self::Name => "name",
-            Self::Order => "order",
-            Self::Sensitive => "sensitive",
-            Self::ThirdParty => "third_party",
-            Self::Reported => "reported",
-            Self::Crisis => "crisis",
-            Self::Question => "question",
-            Self::Hypothetical => "hypothetical",
-            Self::Negation => "negation",
-            Self::Sarcasm => "sarcasm",
-            Self::Past => "past",
-        }
-    }
-}
-
-/// Whether a candidate may be remembered, measured by the learner's own line.
+/// Whether a candidate may be remembered.
 ///
 /// # Errors
 /// With every rule that it breaks.
 pub fn gate(candidate: &Candidate, line: &str, language: Language) -> Result<Gated, Vec<Refused>> {
+    let line = line.char_indices().nth(MOST_READ).map_or(line, |(at, _)| &line[..at]);
     let text = candidate.text.trim();
-    let quote = candidate.quote.trim().trim_matches(['"', '\u{201c}', '\u{201d}', '\u{ab}', '\u{bb}']).trim();
-    let mut refused = form::faults(text, quote, line);
-    if refused.is_empty() {
-        let around = sentence(line, quote);
-        let checks = [
-            (content(quote).len() < LEAST_CONTENT, Refused::Thin),
-            (!is_from(text, quote), Refused::NotFromQuote),
-            (!numbers_are_in(text, quote), Refused::Number),
-            (!names_are_in(text, quote), Refused::Name),
-            (has_order(text) || has_order(quote) || is_injection(line), Refused::Order),
-            (is_sensitive(text) || is_sensitive(quote), Refused::Sensitive),
-            (is_third_party(text) || is_third_party(quote), Refused::ThirdParty),
-            (whose::is_reported(&around), Refused::Reported),
-            (crisis(line, language).is_some(), Refused::Crisis),
-            (around.trim_end().ends_with('?') || quote.contains('?'), Refused::Question),
-            (is_hypothetical(&around), Refused::Hypothetical),
-            (stance::turns(quote, text), Refused::Negation),
-            (stance::is_sarcastic(&around), Refused::Sarcasm),
-            (stance::is_over(&around), Refused::Past),
-        ];
-        refused.extend(checks.into_iter().filter_map(|(broken, rule)| broken.then_some(rule)));
+    let mut broken = shape(text);
+    if text.is_empty() || candidate.text.chars().count() > MOST_READ || candidate.quote.chars().count() > MOST_READ {
+        return Err(broken);
     }
-    if !refused.is_empty() {
-        return Err(refused);
+    let Some(place) = place::find(&candidate.quote, line) else {
+        broken.push(Refused::NotSaid);
+        return Err(broken);
+    };
+    if founded::is_thin(place.quoted()) {
+        broken.push(Refused::Thin);
     }
-    let about = about(candidate.kind, text);
-    Ok(Gated { kind: candidate.kind, text: text.to_owned(), quote: quote.to_owned(), about })
+    broken.extend(content_rules(text, Some(candidate.kind), &place, line, language));
+    if !broken.is_empty() {
+        broken.sort_unstable();
+        broken.dedup();
+        return Err(broken);
+    }
+    Ok(Gated {
+        kind: candidate.kind,
+        text: text.to_owned(),
+        quote: place.quote.to_owned(),
+        about: about(candidate.kind, text),
+    })
 }
 
-/// Whether most of what a fact says stands in the words it claims to come from.
-pub(super) fn is_from(text: &str, source: &str) -> bool {
-    let (found, all) = shared(text, source);
-    all > 0 && found * 10 >= all * SHARED_IN_TEN
+/// The rules that a text breaks if it is to stand on a whole line: those of [`gate`] but for its length.
+pub(super) fn standing_on(text: &str, line: &str, language: Language) -> Vec<Refused> {
+    let line = line.char_indices().nth(MOST_READ).map_or(line, |(at, _)| &line[..at]);
+    match place::find(line, line) {
+        Some(place) => content_rules(text, None, &place, line, language),
+        None => vec![Refused::NotSaid],
+    }
 }
 
-/// Folded, with single spaces.
-pub(super) fn even(text: &str) -> String {
-    fold(text).split_whitespace().collect::<Vec<_>>().join(" ")
+/// The rules of words that are never kept, whatever they stand on.
+pub(super) fn never_kept(text: &str) -> Vec<Refused> {
+    let folded = place::folded(text);
+    let mut broken = Vec::new();
+    if orders::is_code(text) {
+        broken.push(Refused::Code);
+    }
+    if orders::speaks_to_a_program(&folded) {
+        broken.push(Refused::Role);
+    }
+    if sensitive::is_sensitive(&folded) {
+        broken.push(Refused::Sensitive);
+    }
+    broken
 }
 
-/// The sentence of a line in which a quote stands, its mark included; folded. The whole line where it cannot be told.
-fn sentence(line: &str, quote: &str) -> String {
-    let (line, quote) = (even(line), even(quote));
-    let Some(at) = line.find(&quote) else { return line };
-    let ends = |c: char| matches!(c, '.' | '!' | '?');
-    let from = line[..at].rfind(ends).map_or(0, |at| at + 1);
-    let rest = &line[at + quote.len()..];
-    // A mark at the end of the quote itself ends the sentence.
-    let to = if quote.ends_with(ends) { 0 } else { rest.find(ends).map_or(rest.len(), |at| at + 1) };
-    line[from..at + quote.len() + to].trim().to_owned()
+fn shape(text: &str) -> Vec<Refused> {
+    let mut broken = Vec::new();
+    if text.is_empty() {
+        broken.push(Refused::Empty);
+    }
+    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{85}');
+    if text.chars().count() > MOST_CHARS || text.contains(breaks) {
+        broken.push(Refused::TooLong);
+    }
+    broken
+}
+
+fn content_rules(
+    text: &str,
+    kind: Option<FactKind>,
+    place: &Place<'_>,
+    line: &str,
+    language: Language,
+) -> Vec<Refused> {
+    let folded = place::folded(text);
+    let clipped = place.clipped(text);
+    let (sentences, parts, steps) = (place.sentences(text), place.parts(text), place.steps(text));
+    let any = |list: &[&str], rule: fn(&str) -> bool| list.iter().any(|one| rule(one));
+    let quote_is_code = orders::is_code(place.quote);
+    let is_role = orders::speaks_to_a_program(&folded) || any(&parts, orders::speaks_to_a_program);
+    let is_order = orders::orders(&folded, &clipped) || any(&parts, orders::tells_the_coach);
+    let passes = kind.is_some_and(|kind| matches!(kind, FactKind::Preference | FactKind::Barrier));
+    let rules = [
+        (Refused::Unfounded, !founded::is_founded(text, place.quoted())),
+        (Refused::Invented, founded::is_invented(text, place.quote, language)),
+        (Refused::Order, is_order),
+        (Refused::Code, orders::is_code(text) || quote_is_code),
+        (Refused::Role, is_role),
+        (Refused::Sensitive, sensitive::is_sensitive(&folded) || any(&parts, sensitive::is_sensitive)),
+        (Refused::ThirdParty, people::is_of_others(&folded, &steps, line)),
+        (Refused::Reported, any(&parts, people::is_reported)),
+        (Refused::Crisis, crisis(line, language).is_some() || crisis(text, language).is_some()),
+        (Refused::Question, any(&sentences, mood::is_question)),
+        (Refused::Hypothetical, any(&parts, mood::is_supposed) || mood::is_supposed(&folded)),
+        (Refused::Sarcasm, mood::is_sarcastic(place.line(), &sentences)),
+        (Refused::Past, any(&parts, mood::is_over)),
+        (Refused::Passing, passes && any(&parts, mood::is_passing)),
+        (Refused::Thin, any(&steps, mood::is_agreement)),
+        (Refused::Turned, turned::is_turned(&folded, &clipped, language)),
+    ];
+    rules.into_iter().filter_map(|(rule, broken)| broken.then_some(rule)).collect()
 }

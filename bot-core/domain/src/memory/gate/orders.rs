@@ -1,93 +1,91 @@
-//! Orders: what tells a model or the program what to do, however it is dressed. Memory has no say, so nothing of the kind
-//! is kept.
+//! Words that would tell somebody what to do if they were read out later: memory orders nobody.
 
-use crate::memory::words::has;
-use crate::text::fold;
+use std::sync::LazyLock;
 
-/// Words that only speak to a model.
-const ROLES: &str = "system prompt|system message|system:|prompt|prompts|jailbreak|developer mode|assistant|ai model|language model|llm|chatbot|\
-    chat bot|instruction|instructions|instrucao|instrucoes|assistente|modelo de linguagem|ignore|ignora|ignorar|ignore as|disregard|override|\
-    desconsidera|desconsidere|bypass|roleplay|role play|act as|pretend*|finge|finja|age como|aja como|you are now|from now on|\
-    a partir de agora|daqui em diante|de agora em diante|sudo|admin|administrator|administrador|root access|policy|policies|\
-    regras do sistema|tool call|function call|api key|password|senha|palavra passe|token";
+use regex::Regex;
 
-/// What orders somebody to say or do something.
-const ORDERS: &str = "always answer|always reply|always respond|always say|always use|always end|always start|always recommend|always tell|\
-    never mention|never say|never ask|never tell|never refuse|never warn|answer only|reply only|respond only|answer with|reply with|\
-    respond with|answer in|reply in|respond in|send my|send all|send the|send it|send this|forward my|forward all|delete my|delete all|delete the|\
-    tell the user|tell everyone|tell others|share my|share the|must always|must never|must answer|must reply|must send|you must|you should|\
-    you have to|you need to|you will|you shall|call me|remember to|do not remember|forget everything|forget all|\
-    responde sempre|responda sempre|responder sempre|responde so|responda so|responde com|responda com|responde em|responda em|\
-    diz sempre|diga sempre|nunca digas|nunca diga|nunca menciones|nunca mencione|nunca perguntes|nunca pergunte|nunca recuses|nunca recuse|\
-    envia os|envie os|envia todos|envie todos|envia tudo|envie tudo|envia as|envie as|manda os|mande os|manda tudo|mande tudo|apaga tudo|\
-    apague tudo|apaga os|apague os|apaga o|apague o|partilha os|compartilhe os|deves sempre|deve sempre|tens de|tens que|voce deve|tu deves|voce precisa|voce tem que|\
-    voce vai|deve responder|deves responder|deve enviar|deves enviar|mostra as tuas|mostre as suas|revela|revele|reveal|repeat after|\
-    repeat the|repete as|repita as";
+use super::super::words::{stem, words};
+use crate::coaching::pattern;
 
-/// First words of an order.
-const BEGINS: [&str; 34] = [
-    "ignore",
-    "forget",
-    "send",
-    "delete",
-    "reply",
-    "answer",
-    "respond",
-    "tell",
-    "write",
-    "act",
-    "pretend",
-    "say",
-    "give",
-    "show",
-    "recommend",
-    "praise",
-    "print",
-    "output",
-    "execute",
-    "run",
-    "ignora",
-    "esquece",
-    "esqueca",
-    "envia",
-    "envie",
-    "apaga",
-    "apague",
-    "responde",
-    "responda",
-    "diz",
-    "diga",
-    "escreve",
-    "escreva",
-    "mostra",
-];
+static CODE: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(concat!(
+        r"https?:|\bwww\.|\b[a-z0-9-]+\.(?:com|org|net|io|pt|br|co|ru|xyz|dev|app|ai|gov|edu|info|me|ly|html?|exe|sh|py|js|php)\b|[{}<>`\\$^~|]|\]\(|\[\[|\*\*|##|==|=>|->|--[a-z]|;;|\(\)|",
+        r"\S@\S|(?:^| )[@/][a-z]\w+|\b(?:select .* from|drop table|insert into|rm -|eval\(|exec\(|import os|function ?\(|def \w+\(|curl |javascript:|data:)|\b[a-z]+_[a-z_]+\b|\bbase64\b",
+    ))
+});
 
-/// Whether a text orders something, or carries what has no place in a fact: links, markup, code.
-pub(in crate::memory) fn has_order(text: &str) -> bool {
-    let lower = fold(text);
-    let first = lower.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default();
-    let marks = ["://", "www.", "```", "<<<", ">>>", "</", "{{", "}}", "${", "[inst", "<|", "|>", "](", "=>", "();"];
-    marks.iter().any(|mark| lower.contains(mark))
-        || text.contains(['<', '>', '{', '}', '`', '\u{0}'])
-        || has(text, ROLES)
-        || has(text, ORDERS)
-        || BEGINS.contains(&first)
-        || lower.split(['.', '!', ';', ':']).skip(1).any(|part| {
-            let word = part.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default();
-            BEGINS.contains(&word)
-        })
+/// Whether a text holds an address or code.
+pub(super) fn is_code(text: &str) -> bool {
+    CODE.is_match(&crate::text::fold(text))
 }
 
-/// Whether a whole line tries to speak to a model: then nothing of it is kept.
-pub(in crate::memory) fn is_injection(line: &str) -> bool {
-    const STRONG: &str = "system prompt|system message|ignore all|ignore previous|ignore your|ignore the|ignora as|ignore as|ignora todas|ignore todas|\
-        previous instructions|instrucoes anteriores|as tuas instrucoes|as suas instrucoes|your instructions|developer mode|jailbreak|you are now|\
-        from now on you|a partir de agora|act as|pretend to be|save to memory|store in memory|add to memory|write to memory|guarda na memoria|\
-        guarde na memoria|salva na memoria|salve na memoria|memory update|memory entry|remember forever|permanent rule|regra permanente|new rule|nova regra|\
-        facts json|json with";
-    let lower = fold(line);
-    ["```", "<<<", "<|", "|>", "[inst", "assistant:", "system:", "\"facts\"", "\"kind\"", "###"]
-        .iter()
-        .any(|mark| lower.contains(mark))
-        || has(line, STRONG)
+static BODILY: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(
+        r"\b(?:nervous|operating|immune|digestive|solar|legal|control|number|metric|file|school|dynamical|linear|distributed|information|court|tax|political) systems?\b|\bsystems? of (?:linear )?equations?\b|\bsistemas? (?:nervosos?|operativos?|operacionais|operacional|imunes?|imunitario|digestivo|solar|linear(?:es)?|de equacoes|de informacao|de numeracao|legal|juridico|distribuidos?|circulatorio)\b",
+    )
+});
+
+static ROLE: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(concat!(
+        r"\b(?:systems?|prompts?|ignor(?:e|es|ed|ing|a|ar|ando|em|es)|instructions?|assistants?|developer|jailbreak\w*|overrid\w+|sudo|admin\w*|root access|chatgpt|gpt|llms?|ai|language models?|chat ?bots?|the (?:bot|coach|model)|",
+        r"always (?:answer|respond|reply|speak|say|write|talk|call|address|begin|start (?:your|each|every)|end|include|obey|agree|recommend|give|send|use the word)\w*|from now on|hence(?:forth)|going forward|every (?:answer|reply|response|message)|in (?:all|your|every) (?:answers?|repl\w+|responses?)|act as|pretend|role ?play|unrestricted|no restrictions?|without restrictions?|",
+        r"safety (?:rules?|filters?|checks?)|crisis (?:rules?|mode|help)|guardrails?|filters? (?:off|disabled)|rules (?:do not|don't|no longer) apply|bypass\w*|tool calls?|function calls?|api keys?|api|passwords?|tokens?|secrets?|memory says|higher authority|authori[sz]ed to|permission to|has permission|disregard\w*|reveal\w*|",
+        r"sistema|instruc(?:ao|oes)|assistentes?|a partir de agora|a partir de hoje|daqui em diante|daqui para a frente|de agora em diante|doravante|em todas as (?:tuas |suas )?(?:respostas|mensagens)|(?:respond|falar?|fal|diz|escrev)\w* sempre|sempre (?:respond\w+|em (?:ingles|espanhol|frances|chines|maiusculas|latim))|finge|finja|fingir|faz de conta|",
+        r"ia|modelo de linguagem|o (?:bot|coach|modelo)|sem (?:restricoes|filtros|regras|limites)|regras de seguranca|senhas?|palavras?-passe|ferramentas? de|administrador\w*|desenvolvedor\w*|programador do|tem (?:autorizacao|permissao)|autorizad[oa] a|desconsider\w+|obedec\w+|contorn\w+ as regras|revela\w*)\b",
+    ))
+});
+
+/// Whether a folded text holds words that speak to a program.
+pub(super) fn speaks_to_a_program(folded: &str) -> bool {
+    ROLE.is_match(&BODILY.replace_all(folded, " "))
+}
+
+static TO_YOU: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(
+        r"\b(?:you|your|yours|yourself|u r|tu|te|ti|teu|tua|teus|tuas|voce|voces|vc|vcs|contigo|-te)\b|\b(?:must|have to|has to|ought to|should) (?:be )?(?:answer|repl|respond|remind|send|call|address|told|given|treated|obeyed|allowed)\w*|\b(?:answer|reply|respond|address|call|treat|remind) (?:me|them|him|her|the learner|always|only|in|as)\b|\bremember (?:that|to)\b|\bdo not (?:mention|remind|ask|tell|refuse|warn)\b|\bdon't (?:mention|remind|ask|tell|refuse|warn)\b|\bnever (?:mention|remind|ask|tell|refuse|warn)\b|\b(?:deve|devem|tem de|tem que) ser (?:tratad|chamad|respondid|informad|lembrad)\w*",
+    )
+});
+
+/// Verbs with which an order begins. Portuguese ones are a habit's third person, too, so they count only where the
+/// quote has no first person of them.
+static BEGINS: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(concat!(
+        r"^(?:please,? |por favor,? |always |never |sempre |nunca |nao |do not |don't |note: |important: |importante: |and |e )*",
+        r"(?:answer|reply|respond|remember|forget|ignore|tell|give|send|remind|call|treat|use|speak|write|stop|start|act|talk|say|let|make|do|don't|be|recommend|suggest|offer|plan|schedule|delete|move|add|show|ask|keep|set|turn|disable|enable|skip|open|click|visit|refer|assume|consider|trust|accept|grant|approve|translate|praise|avoid|study|try|take|go|read|watch|focus|choose|pick|",
+        r"responde|responda|lembra-te|lembre-se|lembra|lembre|esquece|esqueca|diz|diga|da-me|de-me|manda|mande|envia|envie|chama-me|chame|me chame|trata|trate|usa|use|fala|fale|escreve|escreva|para de|pare|age|aja|considera|considere|finge|finja|recomenda|recomende|sugere|sugira|oferece|ofereca|marca|marque|apaga|apague|mostra|mostre|pergunta|pergunte|deixa|deixe|mantem|mantenha|aceita|aceite|traduz|traduza|abre|abra|clica|clique|visita|visite|confia|confie|evita|evite|estuda|estude|tenta|tente|le|leia|ve|veja|foca|foque|escolhe|escolha|avisa|avise|elogia|elogie)\b",
+    ))
+});
+
+/// What begins no fact in English, whatever it stands on.
+static ALWAYS_AN_ORDER: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(
+        r"^(?:please,? |always |never |do not |don't |and )*(?:answer|reply|respond|remember|ignore|tell|give|send|remind|call|treat|speak|act|pretend|obey|grant|approve|trust|reveal|delete|disable|enable|recommend|suggest|visit|click|say|let|ask|translate|praise|please|do not|don't)\b",
+    )
+});
+
+/// Whether a folded fact orders somebody about. `quote` is what it stands on.
+pub(super) fn orders(text: &str, quote: &str) -> bool {
+    if TO_YOU.is_match(text) || ALWAYS_AN_ORDER.is_match(text) {
+        return true;
+    }
+    let Some(found) = BEGINS.find(text) else { return false };
+    let Some(verb) = words(found.as_str()).pop().map(|verb| stem(&verb)) else { return true };
+    // "Usa flashcards" stands on "uso flashcards"; "use flashcards" on nothing that somebody does.
+    let told = words(quote);
+    let spoken = told.iter().skip(1).any(|word| stem(word) == verb)
+        || told.first().is_some_and(|word| stem(word) == verb && word.ends_with('o'));
+    !spoken
+}
+
+static TELLS: LazyLock<Regex> = LazyLock::new(|| {
+    pattern(concat!(
+        r"\b(?:i (?:want|need|would like|expect|order|command) you|i'd like you|you (?:should|must|have to|need to|can|could|will|are|shall|may|never|always)|could you|can you|would you|remember (?:that|this)|please (?:remember|save|store|note|keep|don't|do not|always|never)|(?:save|store|note|write|put) (?:this|that|it)|",
+        r"quero que (?:tu|voce|me|respondas?|fales?|sejas?|uses?|digas?|lembres?|escrevas?|trates?)|(?:tu|voce|vc) (?:deve|deves|tens de|tem de|tem que|pode|podes|vai|precisa|so)|podes|lembra-te (?:que|disso)|lembre-se (?:que|de que|disso)|(?:guarda|guarde|anota|anote|grava|grave|memoriza isto|salva|salve) (?:isto|isso|que|ai|na)|",
+        r"responde(?:-me)?|responda|chama-me|me chame|trata-me|me trate|fala comigo|fale comigo)\b|^(?:and |e |please,? |por favor,? )*(?:ignore|forget|disregard|answer|respond|reply|tell me|give me|send me|call me|remind me|act|pretend|ignora|esquece|esqueca|responde|diz|diga|manda|envia|finge)\b",
+    ))
+});
+
+/// Whether the learner speaks to the coach here, not of themselves.
+pub(super) fn tells_the_coach(part: &str) -> bool {
+    TELLS.is_match(part)
 }
