@@ -14,8 +14,8 @@ profile-forgotten = Forgotten: { $name }. It counts as not set now.
 profile-forget-empty = { $name } was not set, so there is nothing to forget.
 
 export-button = Export my data
-export-ready = Here is everything stored about you, in one file: what you told me with your own words, your settings, and our messages as far as I keep them. It is JSON, which any text editor opens.
-export-alt = Everything stored about you, as JSON
+export-ready = Here is everything stored about you, in one ZIP file: to read (you.md), for other programs (learner.json) and for your calendar (plan.ics). The README in it says what is what.
+export-alt = Everything stored about you, as a ZIP file
 
 erase-button-ask = Delete my data
 erase-button-delete = Delete everything

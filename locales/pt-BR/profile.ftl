@@ -13,8 +13,8 @@ profile-forgotten = Esquecido: { $name }. Agora conta como não definido.
 profile-forget-empty = { $name }: não estava definido, então não há nada para esquecer.
 
 export-button = Exportar meus dados
-export-ready = Aqui está tudo o que guardo sobre você, num só arquivo: o que você me contou com as suas palavras, as suas configurações e as nossas mensagens, até onde eu as guardo. É JSON; qualquer editor de texto abre.
-export-alt = Tudo o que está guardado sobre você, em JSON
+export-ready = Aqui está tudo o que está guardado sobre você, em um arquivo ZIP: para ler (you.md), para outros programas (learner.json) e para a sua agenda (plan.ics). O README dentro dele diz o que é o quê.
+export-alt = Tudo o que está guardado sobre você, em um arquivo ZIP
 
 erase-button-ask = Apagar meus dados
 erase-button-delete = Apagar tudo

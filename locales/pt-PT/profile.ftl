@@ -13,8 +13,8 @@ profile-forgotten = Esquecido: { $name }. Agora conta como não definido.
 profile-forget-empty = { $name }: não estava definido, por isso não há nada para esquecer.
 
 export-button = Exportar os meus dados
-export-ready = Aqui está tudo o que guardo sobre ti, num só ficheiro: o que me contaste com as tuas palavras, as tuas definições e as nossas mensagens, até onde as guardo. É JSON; qualquer editor de texto o abre.
-export-alt = Tudo o que está guardado sobre ti, em JSON
+export-ready = Aqui está tudo o que está guardado sobre ti, num ficheiro ZIP: para ler (you.md), para outros programas (learner.json) e para o teu calendário (plan.ics). O README lá dentro diz o que é o quê.
+export-alt = Tudo o que está guardado sobre ti, num ficheiro ZIP
 
 erase-button-ask = Apagar os meus dados
 erase-button-delete = Apagar tudo

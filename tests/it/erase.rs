@@ -47,7 +47,7 @@ async fn live(person: &Person) {
     for command in ["/profile", "/settings", "/timezone Madrid", "/pause", "/resume"] {
         ask(person, command).await;
     }
-    ask_until(person, "/export", "in one file").await;
+    ask_until(person, "/export", "in one ZIP file").await;
 }
 
 /// Lines of the database that speak of the learner.

@@ -5,6 +5,8 @@
 //! * [`coordinator`]: who answers a message; looking, deciding (pure), committing.
 //! * [`flows`]: the conversations, each whole without a model.
 //! * [`specialists`]: what a model may add to a decision, and what becomes of what it says.
+//! * [`memory`]: what is remembered, and what whoever speaks is told of it.
+//! * [`export`]: everything about a learner as one file.
 //! * [`models`]: whom it may ask, on what terms, and what it cost.
 //! * [`commands`]: the one door for every change.
 //! * [`speech`]: what is said, from Fluent texts to messages.
@@ -13,6 +15,7 @@
 pub mod calendar;
 pub mod commands;
 pub mod coordinator;
+pub mod export;
 pub mod flows;
 pub mod memory;
 pub mod models;

@@ -52,7 +52,12 @@ fn sentences_that_do_not_are_dropped() {
         assert!(kept.is_empty(), "{kept:?}");
     }
     let facts = [known("a", FactKind::Preference, "Prefere estudar de manhã", None, 1)];
-    for text in ["Deve estudar de manhã.", "Convém estudar de manhã.", "Prefere estudar de manhã às 8h.", "Tens de estudar de manhã."] {
+    for text in [
+        "Deve estudar de manhã.",
+        "Convém estudar de manhã.",
+        "Prefere estudar de manhã às 8h.",
+        "Tens de estudar de manhã.",
+    ] {
         assert!(check(&[sentence(text, &["a"])], &facts, Language::PtBr).is_empty(), "{text}");
     }
     assert_eq!(check(&[sentence("Prefere estudar de manhã.", &["a"])], &facts, Language::PtBr).len(), 1);

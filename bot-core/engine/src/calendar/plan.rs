@@ -18,9 +18,14 @@ const AHEAD_DAYS: i64 = 120;
 
 /// The plan as a file, for somebody who asks for it in a conversation.
 pub fn file(view: &View) -> String {
-    let events = events(&view.study.sessions, &view.study, view.language);
-    let name = text(view.language, "calendar-name");
-    feed(&events, &Feed { name: &name, language: view.language, now: view.now })
+    of(&view.study, view.language, view.now)
+}
+
+/// The plan as a file.
+pub fn of(study: &Study, language: Language, now: DateTime<Utc>) -> String {
+    let events = events(&study.sessions, study, language);
+    let name = text(language, "calendar-name");
+    feed(&events, &Feed { name: &name, language, now })
 }
 
 fn events(sessions: &[StudySession], study: &Study, language: Language) -> Vec<FeedEvent> {

@@ -190,8 +190,12 @@ async fn answer(
         commit.refunds.extend(specialists::speak(&asking, &mut decision).await?.refund);
     }
     if decision.export {
+        let event = &last.event;
+        let capabilities =
+            gears.line(&event.conversation).map(|line| line.transport.capabilities(&event.conversation, event.kind));
+        let most = capabilities.map(|capabilities| capabilities.upload_max).filter(|most| *most > 0);
         // In front: a question that comes back after it is the last thing said.
-        decision.replies.insert(0, export_draft(gears, view, person.as_ref()).await?);
+        decision.replies.insert(0, export_draft(gears, view, most, person.as_ref()).await?);
     }
     let event = &last.event;
     commit.follows = view.linked.accounts > 1 && !matches!(event.body, Body::Due { .. });
@@ -229,15 +233,18 @@ async fn answer(
 async fn export_draft(
     gears: &Gears,
     view: &View,
+    most: Option<u64>,
     person: Option<&Person>,
 ) -> store::Result<crate::speech::draft::Draft> {
     let everything = match person {
         Some(person) => export::learner(&mut *gears.db.read().await?, &person.learner).await?,
-        None => serde_json::json!({ "format": "bloom-export/1" }),
+        None => serde_json::json!({ "format": "bloom-export/2" }),
     };
-    let bytes = serde_json::to_vec_pretty(&everything)
-        .map_err(|error| store::StoreError::Corrupt { what: "export", why: error.to_string() })?;
-    Ok(flows::export::draft(view, bytes))
+    let whose = flows::export::whose(view);
+    let packed = tokio::task::spawn_blocking(move || crate::export::bundle(&whose, everything, most)).await;
+    let corrupt = |why: String| store::StoreError::Corrupt { what: "export", why };
+    let bundle = packed.map_err(|error| corrupt(error.to_string()))?.map_err(|error| corrupt(error.to_string()))?;
+    Ok(flows::export::draft(view, bundle))
 }
 
 /// Draws the pictures of a decision. A picture that cannot be drawn is left out: the words say the same.

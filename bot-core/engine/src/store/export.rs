@@ -228,7 +228,7 @@ const NESTED: [&str; 18] = [
 /// What the database says.
 pub async fn learner(db: &mut AnyConnection, learner: &str) -> Result<Value> {
     let mut all = Map::new();
-    all.insert("format".into(), json!("bloom-export/1"));
+    all.insert("format".into(), json!("bloom-export/2"));
     for share in &SHARES {
         let rows = sqlx::query(share.statement).bind(learner).fetch_all(&mut *db).await?;
         let rows = rows.iter().map(|row| object(row, share.columns)).collect::<Result<Vec<_>>>()?;

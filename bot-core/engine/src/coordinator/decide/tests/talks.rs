@@ -283,11 +283,12 @@ fn the_export_names_the_learners_own_day() {
         }
     };
     write(&mut view, Zone::Offset(120));
-    let draft = export::draft(&view, b"{}".to_vec());
-    assert_eq!(draft.message.attachments[0].name, "bloom-export-2026-12-02.json");
+    let bundle = || crate::export::Bundle { bytes: b"{}".to_vec(), messages_since: None };
+    let draft = export::draft(&view, bundle());
+    assert_eq!(draft.message.attachments[0].name, "bloom-export-2026-12-02.zip");
     assert_eq!(draft.message.attachments[0].bytes, b"{}");
     view.profile.forget(Slot::Timezone);
-    assert_eq!(export::draft(&view, Vec::new()).message.attachments[0].name, "bloom-export-2026-12-01.json");
+    assert_eq!(export::draft(&view, bundle()).message.attachments[0].name, "bloom-export-2026-12-01.zip");
 }
 
 #[test]

@@ -1,0 +1,25 @@
+# Everything stored about a learner, as files.
+export-readme-title = Everything that Bloom keeps about you
+export-readme-you = you.md: all of it in words, to read
+export-readme-json = learner.json: the same, complete, for other programs; every table with its columns, instants in UTC
+export-readme-plan = plan.ics: your agreed sessions, for any calendar; only where there is a plan
+export-readme-stays = What is not here: the copies of our messages that your app keeps, backups of whoever runs this bot, and records of calls to language models, which hold no name and no text.
+export-cut = The file would have been larger than this chat takes, so messages from before { $date } are not in it. Whoever runs this bot can give you the whole.
+export-you-title = What Bloom keeps about you
+export-profile = Profile
+export-topics = Topics
+export-sessions = Study sessions
+export-commitments = Fixed in your week
+export-calendars = Calendars
+export-reflections = Reflections
+export-if-then = Plans for when something gets in the way
+export-facts = What I remember from our talks
+export-summaries = What I made of it
+export-notes = Notes
+export-messages = Our messages
+export-nothing = Nothing.
+export-session-planned = planned
+export-session-studied = studied
+export-session-other = moved, left out or cancelled
+export-you = You
+export-me = Bloom

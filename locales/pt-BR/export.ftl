@@ -1,0 +1,25 @@
+# Everything stored about a learner, as files.
+export-readme-title = Tudo o que o Bloom guarda sobre você
+export-readme-you = you.md: tudo em palavras, para ler
+export-readme-json = learner.json: o mesmo, completo, para outros programas; cada tabela com as suas colunas, horários em UTC
+export-readme-plan = plan.ics: as suas sessões combinadas, para qualquer agenda; só quando há um plano
+export-readme-stays = O que não está aqui: as cópias das nossas mensagens no seu aplicativo, as cópias de segurança de quem mantém este bot e os registros de chamadas a modelos de linguagem, que não têm nome nem texto.
+export-cut = O arquivo ficaria maior do que esta conversa aceita, então as mensagens de antes de { $date } não estão nele. Quem mantém este bot consegue entregar tudo.
+export-you-title = O que o Bloom guarda sobre você
+export-profile = Perfil
+export-topics = Temas
+export-sessions = Sessões de estudo
+export-commitments = Fixo na sua semana
+export-calendars = Agendas
+export-reflections = Reflexões
+export-if-then = Planos para quando algo atrapalha
+export-facts = O que lembro das nossas conversas
+export-summaries = O que fiz com isso
+export-notes = Notas
+export-messages = As nossas mensagens
+export-nothing = Nada.
+export-session-planned = marcada
+export-session-studied = estudada
+export-session-other = movida, deixada de lado ou cancelada
+export-you = Você
+export-me = Bloom

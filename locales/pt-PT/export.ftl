@@ -1,0 +1,25 @@
+# Everything stored about a learner, as files.
+export-readme-title = Tudo o que o Bloom guarda sobre ti
+export-readme-you = you.md: tudo em palavras, para ler
+export-readme-json = learner.json: o mesmo, completo, para outros programas; cada tabela com as suas colunas, instantes em UTC
+export-readme-plan = plan.ics: as tuas sessões combinadas, para qualquer calendário; só quando há um plano
+export-readme-stays = O que não está aqui: as cópias das nossas mensagens na tua aplicação, as cópias de segurança de quem mantém este bot e os registos de chamadas a modelos de linguagem, que não têm nome nem texto.
+export-cut = O ficheiro ficaria maior do que esta conversa aceita, por isso as mensagens de antes de { $date } não estão nele. Quem mantém este bot consegue entregar tudo.
+export-you-title = O que o Bloom guarda sobre ti
+export-profile = Perfil
+export-topics = Temas
+export-sessions = Sessões de estudo
+export-commitments = Fixo na tua semana
+export-calendars = Calendários
+export-reflections = Reflexões
+export-if-then = Planos para quando algo atrapalha
+export-facts = O que recordo das nossas conversas
+export-summaries = O que fiz com isso
+export-notes = Notas
+export-messages = As nossas mensagens
+export-nothing = Nada.
+export-session-planned = marcada
+export-session-studied = estudada
+export-session-other = movida, posta de lado ou cancelada
+export-you = Tu
+export-me = Bloom
