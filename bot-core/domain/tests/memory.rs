@@ -2,6 +2,8 @@
 
 #[path = "memory/exact.rs"]
 mod exact;
+#[path = "memory/fresh.rs"]
+mod fresh;
 #[path = "memory/gate.rs"]
 mod gate;
 #[path = "memory/noise.rs"]

@@ -29,7 +29,7 @@ static SLOTS: LazyLock<Vec<(Slot, Regex)>> = LazyLock::new(|| {
         ("format:video", r"videos?|youtube|video ?aulas?"),
         ("format:audio", r"podcasts?|audio ?books?|audios?|recordings?|audiolivros?|gravacoes|gravacao"),
         ("format:flashcards", r"flash ?cards?|anki|cartoes|fichas"),
-        ("format:text", r"(?:text)?books?|reading|articles?|livros?|leituras?|artigos?"),
+        ("format:text", r"(?:text)?books?|articles?|livros?|artigos?"),
         (
             "format:exercises",
             r"exercises?|practice (?:problems?|questions?|tests?)|problem sets?|past papers?|quiz\w*|exercicios?|questionarios?|simulados?|problemas resolvidos",

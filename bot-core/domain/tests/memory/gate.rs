@@ -19,7 +19,7 @@ fn read(jsonl: &str) -> Vec<Told> {
 }
 
 /// Those that pass, and those that do not with why.
-fn judged(jsonl: &str) -> (Vec<String>, Vec<String>) {
+pub(crate) fn judged(jsonl: &str) -> (Vec<String>, Vec<String>) {
     let (mut passed, mut refused) = (Vec::new(), Vec::new());
     for told in read(jsonl) {
         let Told { language, said, kind, text, quote } = told;
@@ -50,7 +50,7 @@ fn what_a_decent_model_makes_of_a_talk_is_remembered(#[case] jsonl: &str, #[case
 }
 
 #[rstest]
-#[case("I  PREFER “quiet” Mornings", "i prefer \"quiet\" mornings", "I  PREFER “quiet” Mornings")]
+#[case("I  PREFER “slow” Mornings", "i prefer \"slow\" mornings", "I  PREFER “slow” Mornings")]
 #[case("Então: prefiro as MANHÃS.", "prefiro as manhas", "prefiro as MANHÃS")]
 #[case("so I prefer\nquiet mornings, really", "I prefer quiet mornings", "I prefer\nquiet mornings")]
 #[case("I can’t study with noise", "I can't study with noise", "I can’t study with noise")]

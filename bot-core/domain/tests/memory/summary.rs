@@ -52,7 +52,12 @@ fn sentences_that_do_not_are_dropped() {
         assert!(kept.is_empty(), "{kept:?}");
     }
     let facts = [known("a", FactKind::Preference, "Prefere estudar de manhã", None, 1)];
-    for text in ["Deve estudar de manhã.", "Convém estudar de manhã.", "Prefere estudar de manhã às 8h.", "Tens de estudar de manhã."] {
+    for text in [
+        "Deve estudar de manhã.",
+        "Convém estudar de manhã.",
+        "Prefere estudar de manhã às 8h.",
+        "Tens de estudar de manhã.",
+    ] {
         assert!(check(&[sentence(text, &["a"])], &facts, Language::PtBr).is_empty(), "{text}");
     }
     assert_eq!(check(&[sentence("Prefere estudar de manhã.", &["a"])], &facts, Language::PtBr).len(), 1);
@@ -60,7 +65,7 @@ fn sentences_that_do_not_are_dropped() {
 
 #[test]
 fn a_summary_never_grows_too_long() {
-    let long = format!("Quiet mornings suit the learner{}.", " and quiet mornings".repeat(14));
+    let long = format!("Quiet mornings suit the learner{}.", " and quiet mornings".repeat(15));
     let said: Vec<Sentence> = (0..9).map(|_| sentence(&long, &["a"])).collect();
     let kept = check(&said, &facts(), Language::En);
     let texts: Vec<&str> = kept.iter().map(|sentence| sentence.text.as_str()).collect();

@@ -11,7 +11,7 @@ use crate::coaching::pattern;
 
 static ASKS: LazyLock<Regex> = LazyLock::new(|| {
     pattern(concat!(
-        r"^(?:and |so |but |e |mas |hm+,? |ok,? |then |well,? )*(?:why|how (?:do|does|should|can|could|would|about|to|come|many|much)|should|can|could|do|does|did|would|is it|is there|are there|will|am i|are you|shall|may i|",
+        r"^(?:and |so |but |e |mas |hm+,? |ok,? |then |well,? )*(?:why|how (?:do|does|should|can|could|would|about|to|come|many|much)|(?:should|can|could|do|does|did|would|will|shall|may|am|are|is|have|has) (?:i|you|we|they|it|he|she|my|your|the|this|that|there|people|anyone)\b|",
         r"what (?:do|does|should|would|if|about|can|could)|where|who|which|sera que|como (?:e que|faco|posso|devo|consigo)|devo|deveria|por ?que (?:e que|nao)|quanto tempo|quantas|quantos|qual|quais|quem|e se|que tal|achas|voce acha|acha que|tu achas|o que (?:e que|acha|devo|posso|faco))\b",
     ))
 });
@@ -26,7 +26,7 @@ static SUPPOSES: LazyLock<Regex> = LazyLock::new(|| {
     pattern(concat!(
         // English: would, might, had I time, wishes; "I'd prefer" and "I'd rather" are polite, and meant.
         r"\b(?:i|it|that|they|we|this|there) (?:would|might|could)\b|\b(?:i|it|that|we)'d (?:\w+ )?(?:like|love|be|study|try|do|work|have|go|use|get|read|watch|help|need|want|enjoy|finish|start|learn|wake|take|make|never|probably|definitely|actually|just)\b|",
-        r"\bwould(?:n't)? (?:have|be|help|work|probably|love|like|suit|make|let|study|rather|prefer|need)\b|",
+        r"\bwould(?:n't)? (?:have|be|help|work|probably|love|like|suit|make|let|study|need)\b|",
         r"\bif (?:only|i had|i were|i was|i could|i didn't|i'd|i got|i lived|i ever|there were|there was|my \w+ (?:were|was|had)|it were|it was|things|we had|someone)\b|\bif i \w+[^.;]*\bi(?:'ll| will| might| may|'d)\b|",
         r"\b(?:one day|some day|someday|maybe|perhaps|possibly|might|suppose|supposing|imagine|in theory|hypothetically|ideally|in an ideal|in another life|what if|in case i|unless i)\b|",
         r"\b(?:i wish|i hope|hoping|i'm thinking (?:of|about)|i am thinking (?:of|about)|thinking (?:of|about) (?:try|start)\w*|i plan to|i'm planning|i want to (?:try|start|be|become|have|learn|get)|want to try|i(?:'ll| will|'m going to| am going to|'m gonna) |i may\b|i should|i ought|i need to start|trying to become|let's say|as though)|",
@@ -34,7 +34,7 @@ static SUPPOSES: LazyLock<Regex> = LazyLock::new(|| {
         // Portuguese: conditional, imperfect subjunctive, "um dia".
         r"\b(?:se|caso|embora|como se|oxala|tomara|quem me dera|queria que|gostava que|gostaria que)\b[^.;]*\b\w+(?:asse|esse|isse|osse|assem|essem|issem|ossem|assemos|essemos)\b|\b(?:quem me dera|oxala|tomara|talvez|quica|quem sabe|um dia (?:\w+ )?(?:destes|desses|eu|quero|gostava|vou)|algum dia|em teoria|idealmente|imagina|supondo|supon\w+|por hipotese|e se|se calhar|porventura|possivelmente)\b|",
         r"\b(?:eu )?(?:gostaria|gostava|adoraria|adorava|queria|preferia|preferiria|poderia|podia|estudaria|faria|seria|teria|ajudaria|iria|tentaria|usaria|leria|conseguiria|funcionaria|acordaria|renderia|aprenderia|aproveitaria|sentiria|ficaria|dormiria|estaria|precisaria|deveria|devia)\b|",
-        r"\b(?:espero|vou tentar|vou comecar|quero tentar|quero comecar|quero experimentar|penso em|estou a pensar|to pensando|estou pensando|ando a pensar|pretendo|planejo|planeio|tenciono|quero ser|quero ter|quero passar a)\b|",
+        r"\b(?:espero|vou tentar|vou comecar|quero tentar|quero comecar|quero experimentar|penso em|estou a pensar|to pensando|estou pensando|ando a pensar|pretendo|(?:planejo|planeio) \w+r|tenciono|quero ser|quero ter|quero passar a)\b|",
         r"\b(?:se|quando) (?:eu )?(?:tiver|puder|for|conseguir|arranjar|arrumar|mudar|ficar|der|acabar|terminar|passar|houver|comecar|comprar)\b[^.;]*\b(?:vou|irei|\w{3,}rei|comeco a)\b|\bvou (?:passar a |comecar a )?\w+r (?:sempre |so )?(?:de manha|a noite|a tarde)|",
         r"\bnao sei se\b|\bse (?:eu )?pudesse\b|\bse (?:eu )?tivesse\b|\bha de\b|\bhei de\b",
     ))

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::super::words::{stem, words};
+use super::super::words::{sense, words};
 use crate::coaching::pattern;
 
 static CODE: LazyLock<Regex> = LazyLock::new(|| {
@@ -63,18 +63,18 @@ static ALWAYS_AN_ORDER: LazyLock<Regex> = LazyLock::new(|| {
     )
 });
 
+/// Whether a folded sentence begins with an order that its ground does not tell as somebody's habit.
+pub(in crate::memory) fn begins_with_an_order(text: &str, ground: &str) -> bool {
+    let Some(found) = BEGINS.find(text) else { return false };
+    let Some(verb) = words(found.as_str()).pop().map(|verb| sense(&verb)) else { return true };
+    // "Usa flashcards" stands on "uso flashcards"; "use flashcards" on nothing that somebody does.
+    let told = words(ground);
+    !told.iter().enumerate().any(|(at, word)| sense(word) == verb && (at > 0 || word.ends_with('o')))
+}
+
 /// Whether a folded fact orders somebody about. `quote` is what it stands on.
 pub(super) fn orders(text: &str, quote: &str) -> bool {
-    if TO_YOU.is_match(text) || ALWAYS_AN_ORDER.is_match(text) {
-        return true;
-    }
-    let Some(found) = BEGINS.find(text) else { return false };
-    let Some(verb) = words(found.as_str()).pop().map(|verb| stem(&verb)) else { return true };
-    // "Usa flashcards" stands on "uso flashcards"; "use flashcards" on nothing that somebody does.
-    let told = words(quote);
-    let spoken = told.iter().skip(1).any(|word| stem(word) == verb)
-        || told.first().is_some_and(|word| stem(word) == verb && word.ends_with('o'));
-    !spoken
+    TO_YOU.is_match(text) || ALWAYS_AN_ORDER.is_match(text) || begins_with_an_order(text, quote)
 }
 
 static TELLS: LazyLock<Regex> = LazyLock::new(|| {

@@ -178,9 +178,9 @@ impl Place<'_> {
         self.touched(self.cuts(true), text).into_iter().map(|range| self.line[range].trim()).collect()
     }
 
-    /// The same as steps, no more of each than the quote has.
+    /// The same as steps, no further than the quote goes. What stands before it stays: a "not" is often cut off there.
     pub(super) fn clipped(&self, text: &str) -> String {
-        let clip = |range: Range<usize>| range.start.max(self.at.start)..range.end.min(self.at.end);
+        let clip = |range: Range<usize>| range.start..range.end.min(self.at.end);
         let steps = self.touched(self.cuts(true), text).into_iter();
         steps.map(|range| self.line[clip(range)].trim()).collect::<Vec<_>>().join(" ; ")
     }
