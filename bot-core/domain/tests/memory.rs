@@ -2,8 +2,6 @@
 
 #[path = "memory/exact.rs"]
 mod exact;
-#[path = "memory/fresh.rs"]
-mod fresh;
 #[path = "memory/gate.rs"]
 mod gate;
 #[path = "memory/noise.rs"]

@@ -86,8 +86,7 @@ fn day(text: &str) -> Option<String> {
         return None;
     }
     let mask = weekdays(text, Language::PtPt).or_else(|| weekdays(text, Language::En))?;
-    let names: Vec<&str> =
-        DAYS.iter().zip(0u8..).filter(|(_, at)| mask.bits() >> at & 1 == 1).map(|(day, _)| *day).collect();
+    let names: Vec<&str> = DAYS.iter().zip(0u8..).filter(|(_, at)| mask.contains(*at)).map(|(day, _)| *day).collect();
     (!names.is_empty()).then(|| format!("day:{}", names.join("+")))
 }
 

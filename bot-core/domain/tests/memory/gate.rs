@@ -19,7 +19,7 @@ fn read(jsonl: &str) -> Vec<Told> {
 }
 
 /// Those that pass, and those that do not with why.
-pub(crate) fn judged(jsonl: &str) -> (Vec<String>, Vec<String>) {
+fn judged(jsonl: &str) -> (Vec<String>, Vec<String>) {
     let (mut passed, mut refused) = (Vec::new(), Vec::new());
     for told in read(jsonl) {
         let Told { language, said, kind, text, quote } = told;
@@ -33,6 +33,8 @@ pub(crate) fn judged(jsonl: &str) -> (Vec<String>, Vec<String>) {
 
 #[rstest]
 #[case(include_str!("../fixtures/memory/refused.jsonl"), 60)]
+#[case(include_str!("../fixtures/memory/refused-fresh.jsonl"), 40)]
+#[case(include_str!("../fixtures/memory/refused-third.jsonl"), 20)]
 fn what_a_gullible_model_makes_of_a_talk_is_not_remembered(#[case] jsonl: &str, #[case] least: usize) {
     let (passed, refused) = judged(jsonl);
     assert!(passed.is_empty(), "\n{}", passed.join("\n"));
@@ -41,12 +43,14 @@ fn what_a_gullible_model_makes_of_a_talk_is_not_remembered(#[case] jsonl: &str, 
 
 #[rstest]
 #[case(include_str!("../fixtures/memory/kept.jsonl"), 120)]
+#[case(include_str!("../fixtures/memory/kept-fresh.jsonl"), 40)]
+#[case(include_str!("../fixtures/memory/kept-third.jsonl"), 16)]
 fn what_a_decent_model_makes_of_a_talk_is_remembered(#[case] jsonl: &str, #[case] least: usize) {
     let (passed, refused) = judged(jsonl);
     let all = passed.len() + refused.len();
     assert!(all >= least, "{all}");
+    println!("{} of {all} pass; not:\n{}", passed.len(), refused.join("\n"));
     assert!(passed.len() * 100 >= all * 85, "{} of {all}\n{}", passed.len(), refused.join("\n"));
-    println!("{} of {all}\n{}", passed.len(), refused.join("\n"));
 }
 
 #[rstest]

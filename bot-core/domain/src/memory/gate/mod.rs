@@ -114,7 +114,11 @@ fn content_rules(
     let is_order = orders::orders(&folded, &clipped) || any(&steps, orders::tells_the_coach);
     let passes = kind.is_some_and(|kind| matches!(kind, FactKind::Preference | FactKind::Barrier));
     let rules = [
-        (Refused::Unfounded, !founded::is_founded(text, place.quoted())),
+        (
+            Refused::Unfounded,
+            !founded::is_founded(text, place.quoted())
+                || founded::is_coloured(&folded, &format!("{clipped} {}", place.quoted())),
+        ),
         (Refused::Invented, founded::is_invented(text, place.quote, language)),
         (Refused::Order, is_order),
         (Refused::Code, orders::is_code(text) || quote_is_code),

@@ -100,7 +100,7 @@ pub(super) const OWN_VERBS: &str = "prefiro|gosto|adoro|odeio|detesto|consigo|es
 
 static STEPS: LazyLock<Regex> = LazyLock::new(|| {
     pattern(&format!(
-        r"(?:,| and| e| so| then| por isso| entao|:)(?: (?:so|then|also|por isso|entao|tambem|and|e|that's why))* (?:i|i'm|i've|i'd|i'll|my|eu|me|never|not|nao|nunca|don't|can't|{OWN_VERBS})\b|, (?:he|she|they|ele|ela|eles|elas)\b",
+        r"(?:,| and| e| so| then| por isso| entao|:)(?: (?:so|then|also|por isso|entao|tambem|and|e|that's why))* (?:i|i'm|i've|i'd|i'll|my|eu|never|not|nao|nunca|don't|can't|{OWN_VERBS})\b|, (?:he|she|they|ele|ela|eles|elas)\b",
     ))
 });
 

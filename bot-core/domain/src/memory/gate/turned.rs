@@ -1,5 +1,6 @@
 //! A "not" that was lost or added, and two things that changed sides.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -10,12 +11,12 @@ use crate::language::Language;
 
 static ENGLISH_NOT: LazyLock<Regex> = LazyLock::new(|| {
     pattern(
-        r"\b(?:not|never|no|without|cannot|cant|dont|doesnt|wont|isnt|aren't|none|nothing|neither|hardly|barely|rarely|seldom|unable|avoids?|hates?|dislikes?|loathes?|\w+n't)\b",
+        r"\b(?:not|never|no|without|cannot|cant|dont|doesnt|wont|isnt|aren't|none|nothing|neither|hardly|barely|rarely|seldom|unable|stopped|quit|gave up|avoids?|hates?|dislikes?|loathes?|\w+n't)\b",
     )
 });
 static PORTUGUESE_NOT: LazyLock<Regex> = LazyLock::new(|| {
     pattern(
-        r"\b(?:nao|nunca|jamais|sem|nenhum|nenhuma|raramente|dificilmente|odeio|odeia|detesto|detesta|evito|evita|desgosta|incapaz)\b",
+        r"\b(?:nao|nunca|jamais|sem|zero|nenhum|nenhuma|raramente|dificilmente|nem sempre|deixei de|deixou de|parei de|parou de|desisti de|desistiu de|odeio|odeia|detesto|detesta|evito|evita|desgosta|incapaz)\b",
     )
 });
 /// A second "not" that only strengthens the first, and "nots" that deny nothing.
@@ -97,8 +98,15 @@ static PREFERS: LazyLock<Regex> = LazyLock::new(|| {
     pattern(r"\b(?:prefer|prefers|prefiro|prefere|rather|like|likes|gosto|gosta|better|melhor|funciono|rendo|rende)\b")
 });
 
+/// Words between what is preferred and what is not.
+static COMPARES: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r"\b(?:to|than|over|instead of|que|em vez de|em lugar de|ao inves de|a|as|ao|aos)\b"));
+/// Those of them that are nothing else.
+static LEAVES: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r"\b(?:than|over|instead of|do que|em vez de|em lugar de|ao inves de)\b"));
+
 /// The senses on the preferred side of a comparison and on the other.
-fn sides(folded: &str) -> Option<[std::collections::BTreeSet<String>; 2]> {
+fn sides(folded: &str) -> Option<[BTreeSet<String>; 2]> {
     let start = PREFERS.find(folded)?.start();
     let rest = &folded[start..];
     // The last word of comparing: "prefer to study alone than in groups".
@@ -112,34 +120,18 @@ fn sides(folded: &str) -> Option<[std::collections::BTreeSet<String>; 2]> {
 /// Whether what was preferred and what it was preferred to changed places.
 fn changes_sides(text: &str, quote: &str) -> bool {
     let Some([liked, other]) = sides(quote) else { return false };
-    let compares = quote.contains(" to ")
-        || quote.contains(" than ")
-        || quote.contains(" over ")
-        || quote.contains(" instead of ")
-        || quote.contains(" do que ")
-        || quote.contains(" que ")
-        || quote.contains(" em vez de ")
-        || quote.contains(" a ")
-        || quote.contains(" as ")
-        || quote.contains(" ao ");
-    if !compares {
+    if !COMPARES.is_match(quote) {
         return false;
     }
+    let alone = |said: &BTreeSet<String>| meets(said, &other) && !meets(said, &liked);
     match sides(text) {
-        Some([first, second]) => {
-            first.intersection(&other).next().is_some()
-                && first.intersection(&liked).next().is_none()
-                && second.intersection(&liked).next().is_some()
+        Some([first, second]) if meets(&first, &liked) || meets(&first, &other) => {
+            alone(&first) && meets(&second, &liked)
         }
-        None => {
-            let said = senses(text);
-            said.intersection(&other).next().is_some()
-                && said.intersection(&liked).next().is_none()
-                && (quote.contains(" than ")
-                    || quote.contains(" over ")
-                    || quote.contains(" instead of ")
-                    || quote.contains(" do que ")
-                    || quote.contains(" em vez de "))
-        }
+        _ => LEAVES.is_match(quote) && alone(&senses(text)),
     }
+}
+
+fn meets(one: &BTreeSet<String>, other: &BTreeSet<String>) -> bool {
+    one.intersection(other).next().is_some()
 }
