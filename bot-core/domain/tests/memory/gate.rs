@@ -15,7 +15,8 @@ struct Told {
 }
 
 fn read(jsonl: &str) -> Vec<Told> {
-    jsonl.lines().map(|line| serde_json::from_str(line).expect("a line of the fixture")).collect()
+    let told = |line: &str| serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    jsonl.lines().map(told).collect()
 }
 
 /// Those that pass, and those that do not with why.
