@@ -29,7 +29,7 @@ static SLOTS: LazyLock<Vec<(Slot, Regex)>> = LazyLock::new(|| {
         ("format:video", r"videos?|youtube|video ?aulas?"),
         ("format:audio", r"podcasts?|audio ?books?|audios?|recordings?|audiolivros?|gravacoes|gravacao"),
         ("format:flashcards", r"flash ?cards?|anki|cartoes|fichas"),
-        ("format:text", r"(?:text)?books?|reading|articles?|livros?|leituras?|artigos?"),
+        ("format:text", r"(?:text)?books?|articles?|livros?|artigos?"),
         (
             "format:exercises",
             r"exercises?|practice (?:problems?|questions?|tests?)|problem sets?|past papers?|quiz\w*|exercicios?|questionarios?|simulados?|problemas resolvidos",
@@ -86,8 +86,7 @@ fn day(text: &str) -> Option<String> {
         return None;
     }
     let mask = weekdays(text, Language::PtPt).or_else(|| weekdays(text, Language::En))?;
-    let names: Vec<&str> =
-        DAYS.iter().zip(0u8..).filter(|(_, at)| mask.bits() >> at & 1 == 1).map(|(day, _)| *day).collect();
+    let names: Vec<&str> = DAYS.iter().zip(0u8..).filter(|(_, at)| mask.contains(*at)).map(|(day, _)| *day).collect();
     (!names.is_empty()).then(|| format!("day:{}", names.join("+")))
 }
 

@@ -59,7 +59,7 @@ static PLAIN: LazyLock<Vec<(FactKind, Regex)>> = LazyLock::new(|| {
 /// Clauses that lead back to something that is not told here.
 static POINTS_BACK: LazyLock<Regex> = LazyLock::new(|| {
     pattern(
-        r"^(?:(?:and|so|e|well) )?(?:i (?:really )?(?:don't|do not) (?:really )?(?:like|enjoy)|i (?:really )?(?:hate|prefer|can't stand)|(?:eu )?(?:prefiro|odeio|detesto)|nao gosto) (?:it|that|this|them|these|those|the (?:first|second|last|other|former|latter)|disso|disto|isso|isto|dele|dela|deles|delas|aquilo|o (?:primeiro|segundo|outro|ultimo)|a (?:primeira|segunda|outra|ultima)|essa|esse|assim)\b|^(?:(?:and|so|e|well) )?(?:it|that|this|which|these|those|isso|isto|ele|ela|aquilo|o que|what) (?:\w+ )?(?:helps?|works?|distracts?|gets?|me|ajuda|funciona|atrapalha|distrai)\b",
+        r"^(?:(?:and|so|e|well) )?(?:i (?:really )?(?:don't|do not) (?:really )?(?:like|enjoy)|i (?:really )?(?:hate|prefer|can't stand)|(?:eu )?(?:prefiro|odeio|detesto)|nao gosto) (?:it|that|this|them|these|those|the (?:first|second|last|other|former|latter)|disso|disto|isso|isto|dele|dela|deles|delas|aquilo|o (?:primeiro|segundo|outro|ultimo)|a (?:primeira|segunda|outra|ultima)|essa|esse|assim)\b|^(?:(?:and|so|e|well) )?(?:it|that|this|which|these|those|isso|isto|ele|ela|aquilo) (?:\w+ )?(?:helps?|works?|distracts?|gets?|me|ajuda|funciona|atrapalha|distrai)\b",
     )
 });
 

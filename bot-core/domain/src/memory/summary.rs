@@ -7,7 +7,7 @@ use regex::Regex;
 use serde::{Deserialize, Serialize};
 
 use super::Known;
-use super::gate::{has_new_digits, never_kept};
+use super::gate::{begins_with_an_order, has_new_digits, never_kept};
 use super::words::{content, senses};
 use crate::coaching::{pattern, sentences, stray_figure, stray_name};
 use crate::language::Language;
@@ -70,6 +70,7 @@ fn may_stand(text: &str, cited: &[&Known], language: Language) -> bool {
         && phrases(text, language).is_empty()
         && !ADVISES.is_match(&folded)
         && !opens_with_an_order(&folded, language)
+        && !begins_with_an_order(&folded, &fold(&ground))
         && never_kept(text).is_empty()
         && shares(text, &ground)
 }

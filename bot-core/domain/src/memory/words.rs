@@ -81,6 +81,8 @@ const GROUPS: &[&str] = &[
     "nervous stress stressed stressful nervoso nervosa nervosismo stressado stressada estresse estressado estressada",
     "wake wakes woke waking acordar acordo acorda",
     "motivate motivates motivated motivating motivation motiva motivar motivado motivada motivacao",
+    "know knows knew sei sabe saber",
+    "use uses used using uso usa usar usando utilizo utiliza",
     "pass passed passei passou passar",
     "understood got",
     "children kids child filhos filho filha filhas criancas",

@@ -15,7 +15,8 @@ struct Told {
 }
 
 fn read(jsonl: &str) -> Vec<Told> {
-    jsonl.lines().map(|line| serde_json::from_str(line).expect("a line of the fixture")).collect()
+    let told = |line: &str| serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    jsonl.lines().map(told).collect()
 }
 
 /// Those that pass, and those that do not with why.
@@ -33,6 +34,8 @@ fn judged(jsonl: &str) -> (Vec<String>, Vec<String>) {
 
 #[rstest]
 #[case(include_str!("../fixtures/memory/refused.jsonl"), 60)]
+#[case(include_str!("../fixtures/memory/refused-fresh.jsonl"), 40)]
+#[case(include_str!("../fixtures/memory/refused-third.jsonl"), 20)]
 fn what_a_gullible_model_makes_of_a_talk_is_not_remembered(#[case] jsonl: &str, #[case] least: usize) {
     let (passed, refused) = judged(jsonl);
     assert!(passed.is_empty(), "\n{}", passed.join("\n"));
@@ -41,16 +44,18 @@ fn what_a_gullible_model_makes_of_a_talk_is_not_remembered(#[case] jsonl: &str, 
 
 #[rstest]
 #[case(include_str!("../fixtures/memory/kept.jsonl"), 120)]
+#[case(include_str!("../fixtures/memory/kept-fresh.jsonl"), 40)]
+#[case(include_str!("../fixtures/memory/kept-third.jsonl"), 16)]
 fn what_a_decent_model_makes_of_a_talk_is_remembered(#[case] jsonl: &str, #[case] least: usize) {
     let (passed, refused) = judged(jsonl);
     let all = passed.len() + refused.len();
     assert!(all >= least, "{all}");
+    println!("{} of {all} pass; not:\n{}", passed.len(), refused.join("\n"));
     assert!(passed.len() * 100 >= all * 85, "{} of {all}\n{}", passed.len(), refused.join("\n"));
-    println!("{} of {all}\n{}", passed.len(), refused.join("\n"));
 }
 
 #[rstest]
-#[case("I  PREFER “quiet” Mornings", "i prefer \"quiet\" mornings", "I  PREFER “quiet” Mornings")]
+#[case("I  PREFER “slow” Mornings", "i prefer \"slow\" mornings", "I  PREFER “slow” Mornings")]
 #[case("Então: prefiro as MANHÃS.", "prefiro as manhas", "prefiro as MANHÃS")]
 #[case("so I prefer\nquiet mornings, really", "I prefer quiet mornings", "I prefer\nquiet mornings")]
 #[case("I can’t study with noise", "I can't study with noise", "I can’t study with noise")]

@@ -67,7 +67,7 @@ fn digits(text: &str) -> Vec<char> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(512))]
+    #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
     fn what_passes_stands_in_the_line(line in any_text(), text in any_text(), quote in any_text(), own in any::<bool>(),

@@ -65,7 +65,7 @@ fn sentences_that_do_not_are_dropped() {
 
 #[test]
 fn a_summary_never_grows_too_long() {
-    let long = format!("Quiet mornings suit the learner{}.", " and quiet mornings".repeat(14));
+    let long = format!("Quiet mornings suit the learner{}.", " and quiet mornings".repeat(15));
     let said: Vec<Sentence> = (0..9).map(|_| sentence(&long, &["a"])).collect();
     let kept = check(&said, &facts(), Language::En);
     let texts: Vec<&str> = kept.iter().map(|sentence| sentence.text.as_str()).collect();

@@ -14,6 +14,7 @@ mod sensitive;
 mod turned;
 
 pub(super) use founded::has_new_digits;
+pub(super) use orders::begins_with_an_order;
 pub use refused::Refused;
 
 use super::about::about;
@@ -110,10 +111,14 @@ fn content_rules(
     let any = |list: &[&str], rule: fn(&str) -> bool| list.iter().any(|one| rule(one));
     let quote_is_code = orders::is_code(place.quote);
     let is_role = orders::speaks_to_a_program(&folded) || any(&parts, orders::speaks_to_a_program);
-    let is_order = orders::orders(&folded, &clipped) || any(&parts, orders::tells_the_coach);
+    let is_order = orders::orders(&folded, &clipped) || any(&steps, orders::tells_the_coach);
     let passes = kind.is_some_and(|kind| matches!(kind, FactKind::Preference | FactKind::Barrier));
     let rules = [
-        (Refused::Unfounded, !founded::is_founded(text, place.quoted())),
+        (
+            Refused::Unfounded,
+            !founded::is_founded(text, place.quoted())
+                || founded::is_coloured(&folded, &format!("{clipped} {}", place.quoted())),
+        ),
         (Refused::Invented, founded::is_invented(text, place.quote, language)),
         (Refused::Order, is_order),
         (Refused::Code, orders::is_code(text) || quote_is_code),

@@ -12,11 +12,11 @@ use crate::language::Language;
 const KIN: &str = "brothers?|sisters?|siblings?|mothers?|fathers?|mom|mum|mommy|dad|parents?|wife|husband|spouse|partners?|\
     girlfriend|boyfriend|fiancee?|friends?|roommates?|flatmates?|housemates?|boss|manager|colleagues?|coworkers?|classmates?|teachers?|\
     professors?|tutors?|neighbou?rs?|sons?|daughters?|kids?|children|baby|babies|uncle|aunt|cousins?|grandm\\w+|grandf\\w+|\
-    granny|nephews?|nieces?|buddy|bestie|students?|doctor|therapist|people|everyone|everybody|someone|somebody|\
+    granny|guys?|girls?|m[ae]n|wom[ae]n|lady|dude|rapaz\\w*|rapariga\\w*|moc[oa]s?|caras?|nephews?|nieces?|buddy|bestie|students?|doctor|therapist|people|everyone|everybody|someone|somebody|\
     irmao|irma|irmaos|irmas|mae|pai|pais|mulher|esposa|esposo|marido|namorad[oa]|companheir[oa]|parceir[oa]|noiv[oa]|amig[oa]s?|\
     coleg\\w+|chefe|patrao|patroa|professor\\w*|prof|profs|profe|tutor\\w*|vizinh[oa]s?|filh[oa]s?|miud[oa]s?|criancas?|bebe|bebes|tio|tia|\
     prim[oa]s?|avo|avos|sobrinh[oa]s?|sogr[oa]s?|cunhad[oa]s?|alun[oa]s|medic[oa]|terapeuta|pessoas|toda a gente|\
-    todo mundo|alguem|explicador\\w*|orientador\\w*";
+    todo mundo|alguem|pessoal|malta|galera|turma|team|explicador\\w*|orientador\\w*";
 
 /// Somebody else who does something.
 static SUBJECT: LazyLock<Regex> = LazyLock::new(|| {
@@ -77,9 +77,9 @@ static REPORTS: LazyLock<Regex> = LazyLock::new(|| {
     pattern(&format!(
         concat!(
             r"\b(?:{kin}|he|she|they|you|people|experts|studies|research|article|book|video|everyone|coach|bot|app|internet|someone|who) (?:always |often |also |just |once |keeps? |all |has |have )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|believes?|claims?|claimed|insists?|swears?|suggests?|suggested|recommends?|recommended|wants me|wanted me|reckons?|mentioned|advises?|advised|showed?s? that)\b|",
-            r"\baccording to\b|\b(?:i|we) (?:read|heard|was told|were told|saw|'ve heard|'ve read|have heard|have read)(?: somewhere| once| online)?(?: that|,| it| mornings| people)\b|\bi(?:'m| am) told\b|\b(?:apparently|supposedly|allegedly|they say|rumou?r has)\b|\bit(?:'s| is) said\b|\bsuppose(?:d|dly)? to be\b|",
+            r"\baccording to\b|\b(?:i|we) (?:read|heard|was told|were told|saw|'ve heard|'ve read|have heard|have read)(?:(?: \w+){{0,5}} that| somewhere|,| it| mornings| people)\b|\bi(?:'m| am) told\b|\b(?:apparently|supposedly|allegedly|they say|rumou?r has)\b|\bit(?:'s| is) said\b|\bsuppose(?:d|dly)? to be\b|",
             r"\b(?:{kin}|ele|ela|eles|elas|tu|voce|vc|gente|especialistas|estudos|artigo|livro|coach) (?:sempre |me |tambem |ja |so |nao |lhe |vive )*(?:diz|dizem|disse|disseram|dizendo|fala|falou|falam|falaram|acha|acham|achava|achou|pensa|pensam|afirma|jura|insiste|recomenda|recomendou|sugere|sugeriu|aconselha|aconselhou|quer que|garante|contou|comentou|dizia)(?:-me|-nos)?\b|",
-            r"\b(?:segundo|de acordo com|na opiniao d\w+|para) (?:o|a|os|as) (?:(?:meus?|minhas?) )?(?:{kin})\b|\bsegundo (?:ele|ela|eles|dizem|li|ouvi)\b|\b(?:dizem|diz-se|ouvi dizer|ouvi falar|li que|li algures|li em|vi que|contaram-me|disseram-me|me disseram|me falaram|falaram que|disseste|sugeriste|voce disse|voce sugeriu|me contaram|parece que (?:eu )?(?:sou|gosto|prefiro)|supostamente|alegadamente|pelos vistos|leram-me)\b",
+            r"\b(?:segundo|de acordo com|na opiniao d\w+|para) (?:o|a|os|as) (?:(?:meus?|minhas?) )?(?:{kin})\b|\bsegundo (?:ele|ela|eles|dizem|li|ouvi)\b|\b(?:dizem|diz-se|ouvi dizer|ouvi falar|li que|li algures|(?:li|vi|ouvi) (?:num|numa|no|na|em) (?:\w+ ){{0,3}}que|contaram-me|disseram-me|me disseram|me falaram|falaram que|disseste|sugeriste|voce disse|voce sugeriu|me contaram|parece que (?:eu )?(?:sou|gosto|prefiro)|supostamente|alegadamente|pelos vistos|leram-me)\b",
         ),
         kin = KIN
     ))

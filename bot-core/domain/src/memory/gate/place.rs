@@ -100,7 +100,7 @@ pub(super) const OWN_VERBS: &str = "prefiro|gosto|adoro|odeio|detesto|consigo|es
 
 static STEPS: LazyLock<Regex> = LazyLock::new(|| {
     pattern(&format!(
-        r"(?:,| and| e| so| then| por isso| entao|:)(?: (?:so|then|also|por isso|entao|tambem|and|e|that's why))* (?:i|i'm|i've|i'd|i'll|my|eu|me|never|not|nao|nunca|don't|can't|{OWN_VERBS})\b|, (?:he|she|they|ele|ela|eles|elas)\b",
+        r"(?:,| and| e| so| then| por isso| entao|:)(?: (?:so|then|also|por isso|entao|tambem|and|e|that's why))* (?:i|i'm|i've|i'd|i'll|my|eu|never|not|nao|nunca|don't|can't|{OWN_VERBS})\b|, (?:he|she|they|ele|ela|eles|elas)\b",
     ))
 });
 
@@ -178,9 +178,9 @@ impl Place<'_> {
         self.touched(self.cuts(true), text).into_iter().map(|range| self.line[range].trim()).collect()
     }
 
-    /// The same as steps, no more of each than the quote has.
+    /// The same as steps, no further than the quote goes. What stands before it stays: a "not" is often cut off there.
     pub(super) fn clipped(&self, text: &str) -> String {
-        let clip = |range: Range<usize>| range.start.max(self.at.start)..range.end.min(self.at.end);
+        let clip = |range: Range<usize>| range.start..range.end.min(self.at.end);
         let steps = self.touched(self.cuts(true), text).into_iter();
         steps.map(|range| self.line[clip(range)].trim()).collect::<Vec<_>>().join(" ; ")
     }

@@ -1,5 +1,6 @@
 //! A "not" that was lost or added, and two things that changed sides.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -10,12 +11,12 @@ use crate::language::Language;
 
 static ENGLISH_NOT: LazyLock<Regex> = LazyLock::new(|| {
     pattern(
-        r"\b(?:not|never|no|without|cannot|cant|dont|doesnt|wont|isnt|aren't|none|nothing|neither|hardly|barely|rarely|seldom|unable|avoids?|hates?|dislikes?|loathes?|\w+n't)\b",
+        r"\b(?:not|never|no|without|cannot|cant|dont|doesnt|wont|isnt|aren't|none|nothing|neither|hardly|barely|rarely|seldom|unable|stopped|quit|gave up|avoids?|hates?|dislikes?|loathes?|\w+n't)\b",
     )
 });
 static PORTUGUESE_NOT: LazyLock<Regex> = LazyLock::new(|| {
     pattern(
-        r"\b(?:nao|nunca|jamais|sem|nenhum|nenhuma|raramente|dificilmente|odeio|odeia|detesto|detesta|evito|evita|desgosta|incapaz)\b",
+        r"\b(?:nao|nunca|jamais|sem|zero|nenhum|nenhuma|raramente|dificilmente|nem sempre|deixei de|deixou de|parei de|parou de|desisti de|desistiu de|odeio|odeia|detesto|detesta|evito|evita|desgosta|incapaz)\b",
     )
 });
 /// A second "not" that only strengthens the first, and "nots" that deny nothing.
@@ -33,8 +34,8 @@ static TWICE: LazyLock<Regex> = LazyLock::new(|| {
 /// Words of what is hard, in the way, or disliked. They may stand for a "not".
 static BAD: LazyLock<Regex> = LazyLock::new(|| {
     pattern(concat!(
-        r"\b(?:hard|harder|difficult\w*|distract\w*|disturb\w*|bother\w*|annoy\w*|tired|tiring|tires|exhaust\w*|sleepy|boring|bored|bores|lose|loses|losing|lost|struggl\w*|trouble|problem|stuck|worse|worst|worn|wears?|drain\w*|useless|overwhelm\w*|interrupt\w*|gets? in the way|gets in (?:my|their|his|her) way|in the way|obstacle|barrier|forgets?|procrastinat\w*|gives? up|too (?:long|late|loud|noisy|much|short|hard|slow|fast)|can hardly|slow|kills?|stops?|prevents?|impossible|confus\w*|puts? (?:me|them) off|nervous|stress\w*|",
-        r"dificil|dificeis|dificuldade\w*|distra\w+|atrapalh\w*|incomod\w*|interromp\w*|cans\w+|exaust\w*|sono|chat[oa]s?|aborrec\w*|entedi\w*|perco|perde|perder|perdem|custa\w*|pior\w*|problema|obstaculo|barreira|inutil|esquec\w*|procrastin\w*|desist\w*|demasiado|demais|impede\w*|impossivel|confund\w*|confus\w*|nervos\w*|stress\w*|estress\w*|bloqueia\w*|desanim\w*|desconcentr\w*|desmotiv\w*|trava\w*)\b",
+        r"\b(?:hard|harder|difficult\w*|distract\w*|disturb\w*|bother\w*|annoy\w*|tired|tiring|tires|exhaust\w*|sleepy|boring|bored|bores|lose|loses|losing|lost|struggl\w*|trouble|problem|stuck|worse|worst|worn|wears?|drain\w*|useless|overwhelm\w*|interrupt\w*|gets? in the way|gets in (?:my|their|his|her) way|in the way|obstacle|barrier|forgets?|procrastinat\w*|gives? up|too (?:long|late|loud|noisy|much|short|hard|slow|fast)|can hardly|slow|kills?|stops?|prevents?|impossible|confus\w*|puts? (?:me|them) off|afraid|fears?|scared|nervous|stress\w*|",
+        r"dificil|dificeis|dificuldade\w*|distra\w+|atrapalh\w*|incomod\w*|interromp\w*|cans\w+|exaust\w*|sono|chat[oa]s?|aborrec\w*|entedi\w*|perco|perde|perder|perdem|custa\w*|pior\w*|problema|obstaculo|barreira|inutil|esquec\w*|procrastin\w*|desist\w*|demasiado|demais|impede\w*|impossivel|confund\w*|confus\w*|nervos\w*|stress\w*|estress\w*|bloqueia\w*|desanim\w*|desconcentr\w*|desmotiv\w*|trav[ao]\w*|medo|receio)\b",
     ))
 });
 /// "doesn't bother me", "não é difícil".
@@ -97,8 +98,15 @@ static PREFERS: LazyLock<Regex> = LazyLock::new(|| {
     pattern(r"\b(?:prefer|prefers|prefiro|prefere|rather|like|likes|gosto|gosta|better|melhor|funciono|rendo|rende)\b")
 });
 
+/// Words between what is preferred and what is not.
+static COMPARES: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r"\b(?:to|than|over|instead of|que|em vez de|em lugar de|ao inves de|a|as|ao|aos)\b"));
+/// Those of them that are nothing else.
+static LEAVES: LazyLock<Regex> =
+    LazyLock::new(|| pattern(r"\b(?:than|over|instead of|do que|em vez de|em lugar de|ao inves de)\b"));
+
 /// The senses on the preferred side of a comparison and on the other.
-fn sides(folded: &str) -> Option<[std::collections::BTreeSet<String>; 2]> {
+fn sides(folded: &str) -> Option<[BTreeSet<String>; 2]> {
     let start = PREFERS.find(folded)?.start();
     let rest = &folded[start..];
     // The last word of comparing: "prefer to study alone than in groups".
@@ -112,34 +120,18 @@ fn sides(folded: &str) -> Option<[std::collections::BTreeSet<String>; 2]> {
 /// Whether what was preferred and what it was preferred to changed places.
 fn changes_sides(text: &str, quote: &str) -> bool {
     let Some([liked, other]) = sides(quote) else { return false };
-    let compares = quote.contains(" to ")
-        || quote.contains(" than ")
-        || quote.contains(" over ")
-        || quote.contains(" instead of ")
-        || quote.contains(" do que ")
-        || quote.contains(" que ")
-        || quote.contains(" em vez de ")
-        || quote.contains(" a ")
-        || quote.contains(" as ")
-        || quote.contains(" ao ");
-    if !compares {
+    if !COMPARES.is_match(quote) {
         return false;
     }
+    let alone = |said: &BTreeSet<String>| meets(said, &other) && !meets(said, &liked);
     match sides(text) {
-        Some([first, second]) => {
-            first.intersection(&other).next().is_some()
-                && first.intersection(&liked).next().is_none()
-                && second.intersection(&liked).next().is_some()
+        Some([first, second]) if meets(&first, &liked) || meets(&first, &other) => {
+            alone(&first) && meets(&second, &liked)
         }
-        None => {
-            let said = senses(text);
-            said.intersection(&other).next().is_some()
-                && said.intersection(&liked).next().is_none()
-                && (quote.contains(" than ")
-                    || quote.contains(" over ")
-                    || quote.contains(" instead of ")
-                    || quote.contains(" do que ")
-                    || quote.contains(" em vez de "))
-        }
+        _ => LEAVES.is_match(quote) && alone(&senses(text)),
     }
+}
+
+fn meets(one: &BTreeSet<String>, other: &BTreeSet<String>) -> bool {
+    one.intersection(other).next().is_some()
 }
