@@ -79,13 +79,15 @@ async fn world(with_model: bool, durability: Durability, files: &TempDir) -> Wor
 
 async fn agree(world: &World) {
     let db = world.engine.gears().db.clone();
-    let known = learner::by_actor(&mut db.read().await.expect("a reader"), "fake/ana").await.expect("read");
+    let known = learner::by_actor(&mut db.read().await.expect("a reader"), db.keys(), "fake/ana").await.expect("read");
     let (known, _) = known.expect("a learner");
     let consent = Consent { granted: Some(true), at: DateTime::default(), named: vec!["Bench".to_owned()] };
     let word = ModelsWord { consent: Some(consent), ..ModelsWord::default() };
+    let keys = Arc::clone(db.keys());
     db.write(move |tx| {
+        let keys = Arc::clone(&keys);
         let (id, changes) = (known.id.clone(), vec![Change::SetModels { word: word.clone() }]);
-        Box::pin(async move { learner::apply(tx, &id, &changes, 0).await })
+        Box::pin(async move { learner::apply(tx, &keys, &id, &changes, 0).await })
     })
     .await
     .expect("agreed");

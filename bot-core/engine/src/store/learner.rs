@@ -1,5 +1,6 @@
 //! Learners, who they are on which network, and what is known of them.
 
+use super::seal::{Keys, SLOT_QUOTE, SLOT_VALUE};
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
 use crate::commands::care::Care;
 use crate::commands::link::LinkTries;
@@ -51,7 +52,7 @@ pub struct Learner {
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
-pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Learner, Profile)>> {
+pub async fn by_actor(db: &mut AnyConnection, keys: &Keys, actor: &str) -> Result<Option<(Learner, Profile)>> {
     let rows = sqlx::query(
         "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
          s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models, l.care, \
@@ -67,7 +68,8 @@ pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Lea
     let mut entries = Vec::with_capacity(rows.len());
     for row in &rows {
         if let Some(name) = get::<Option<String>>(row, 6)? {
-            entries.push((json("slot", &format!("\"{name}\""))?, read_entry(row)?));
+            let place = slot_row(&learner.id, &name);
+            entries.push((json("slot", &format!("\"{name}\""))?, read_entry(keys, &place, row)?));
         }
     }
     Ok(Some((learner, Profile::new(entries))))
@@ -100,13 +102,18 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
     })
 }
 
-fn read_entry(row: &AnyRow) -> Result<Entry> {
-    let value: Option<String> = get(row, 7)?;
+/// The name of a slot's row where it is sealed.
+fn slot_row(learner: &str, name: &str) -> String {
+    format!("{learner}/{name}")
+}
+
+fn read_entry(keys: &Keys, place: &str, row: &AnyRow) -> Result<Entry> {
+    let value = keys.open_some(&SLOT_VALUE, place, get(row, 7)?)?;
     let source: String = get(row, 8)?;
     Ok(Entry {
         value: value.map(|text| json("slot value", &text)).transpose()?,
         source: json::<Source>("source", &format!("\"{source}\""))?,
-        quote: get(row, 9)?,
+        quote: keys.open_some(&SLOT_QUOTE, place, get(row, 9)?)?,
         updated_at: instant(get(row, 10)?),
         declined_at: get::<Option<i64>>(row, 11)?.map(instant),
     })
@@ -172,11 +179,11 @@ struct Columns {
 ///
 /// # Errors
 /// What the database says.
-pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> Result<()> {
+pub async fn apply(tx: &mut Tx, keys: &Keys, learner: &str, changes: &[Change], now: i64) -> Result<()> {
     let mut columns = Columns::default();
     for change in changes {
         match change {
-            Change::WriteSlot { write } => write_slot(tx, learner, write, now).await?,
+            Change::WriteSlot { write } => write_slot(tx, keys, learner, write, now).await?,
             Change::ForgetSlot { slot } => forget_slot(tx, learner, *slot).await?,
             Change::SetLanguage { language, explicit } => columns.language = Some((*language, *explicit)),
             Change::SetOnboarding { state } => columns.onboarding = Some(to_json("onboarding", state)?),
@@ -288,7 +295,14 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
     Ok(())
 }
 
-async fn write_slot(tx: &mut Tx, learner: &str, write: &bloom_domain::profile::SlotWrite, now: i64) -> Result<()> {
+async fn write_slot(
+    tx: &mut Tx,
+    keys: &Keys,
+    learner: &str,
+    write: &bloom_domain::profile::SlotWrite,
+    now: i64,
+) -> Result<()> {
+    let place = slot_row(learner, write.slot.as_str());
     let value = write.value.as_ref().map(|value| to_json("slot value", value)).transpose()?;
     let quote: Option<String> =
         write.quote.as_deref().map(|quote| clean(quote).chars().take(Entry::MAX_QUOTE).collect());
@@ -300,9 +314,9 @@ async fn write_slot(tx: &mut Tx, learner: &str, write: &bloom_domain::profile::S
     )
     .bind(learner)
     .bind(write.slot.as_str())
-    .bind(value.as_deref().map(clean))
+    .bind(value.map(|value| keys.seal(&SLOT_VALUE, &place, &clean(&value))).transpose()?)
     .bind(write.source.as_str())
-    .bind(quote)
+    .bind(quote.map(|quote| keys.seal(&SLOT_QUOTE, &place, &quote)).transpose()?)
     .bind(now)
     .bind(write.value.is_none().then_some(now))
     .execute(tx)
