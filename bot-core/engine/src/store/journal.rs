@@ -1,7 +1,7 @@
 //! The journal of a turn: what it learned from outside and what it did, so that it can resume.
 
 use super::seal::{Keys, STEP_PAYLOAD};
-use super::{Result, Tx, clean, get};
+use super::{Result, StoreError, Tx, clean, get};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
@@ -46,7 +46,14 @@ pub async fn left_behind(db: &mut AnyConnection, keys: &Keys, conversation: &str
 
 fn read(keys: &Keys, row: &AnyRow) -> Result<Step> {
     let place = place(get(row, 2)?, get(row, 3)?);
-    Ok(Step { kind: get(row, 0)?, payload: keys.open(&STEP_PAYLOAD, &place, get(row, 1)?)?.into_owned() })
+    let stored: String = get(row, 1)?;
+    let payload = match keys.open(&STEP_PAYLOAD, &place, &stored) {
+        Ok(payload) => payload.into_owned(),
+        // As it stands it is no JSON and fits no turn: it is dropped, and the turn goes on.
+        Err(StoreError::Unopened { .. }) => stored,
+        Err(error) => return Err(error),
+    };
+    Ok(Step { kind: get(row, 0)?, payload })
 }
 
 /// The name of a step's row where it is sealed.

@@ -139,8 +139,11 @@ async fn count(db: &mut AnyConnection, column: &Column, begins: &str) -> Result<
         column.name,
         begins.len()
     );
-    let row = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(begins).fetch_one(db).await?;
-    get(&row, 0)
+    match sqlx::query(sqlx::AssertSqlSafe(statement)).bind(begins).fetch_one(db).await {
+        Ok(row) => get(&row, 0),
+        Err(error) if is_missing(&error) => Ok(0),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// What one portion of a rotation came to.
