@@ -108,14 +108,14 @@ pub(crate) const SETTINGS: &[Setting] = &[
         kind: Kind::Secret(Shape::MasterKey),
         default: None,
         example: "\"MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=\"",
-        about: "The key that what is private in the database is sealed (encrypted) with: 32 bytes in base64 or\nhexadecimal, with NAME: before them if it shall have a name. `bloom key new` makes one. Rather keep\nit in a file of its own and name that file in key_file. Without it nothing is sealed; whoever loses\nit loses what was sealed with it.",
+        about: "The key that seals (encrypts) what is private in the database: 32 bytes in base64 or hexadecimal,\nwith NAME: before them if it shall have a name. `bloom key new` makes one. Rather keep it in a\nfile of its own and name that file in key_file. Without it nothing is sealed; whoever loses it\nloses what was sealed with it.",
     },
     Setting {
         key: "data.old_keys",
         kind: Kind::Secret(Shape::MasterKeys),
         default: None,
         example: "\"YWJjZGVmMDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODk=\"",
-        about: "Keys of before, with commas or line breaks between them, as long as something is sealed with\nthem: `bloom key rotate` seals everything with the key above. Also as old_keys_file.",
+        about: "Keys of before, with commas or line breaks between them, as long as something is sealed with\nthem: `bloom key rotate` seals everything with the key above. A file: old_keys_file.",
     },
     Setting {
         key: "data.seal_messages",
