@@ -37,8 +37,8 @@ fn holds(bytes: &[u8], words: &str) -> bool {
 #[tokio::test]
 async fn neither_the_file_nor_the_log_holds_words_or_keys() {
     let place = sealed();
-    // Words that a learner says, before anything is known of them.
-    let talk = place.run(&["chat", "--language", "en"], "hello\nmy quiet-canary-of-grandmother sang\n").await;
+    let talk =
+        place.run(&["chat", "--language", "en"], &format!("{TALK}my {CANARY} sang yesterday\n/plan\n{CANARY}\n")).await;
     assert_eq!(talk.code(), Some(0), "{}", talk.err);
     let files = files(&place);
     assert!(files.iter().any(|(name, _)| name == "bloom.db") && files.iter().any(|(name, _)| name == "bloom.log"));

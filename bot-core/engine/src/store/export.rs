@@ -229,7 +229,10 @@ const NESTED: [&str; 18] = [
 type Opened = (&'static str, &'static str, Column, usize);
 
 /// What is opened for the learner.
-const SEALED: [Opened; 12] = [
+const SEALED: [Opened; 15] = [
+    ("learner", "onboarding", seal::LEARNER_ONBOARDING, 0),
+    ("learner", "open_question", seal::LEARNER_QUESTION, 0),
+    ("topics", "title", seal::TOPIC_TITLE, 0),
     ("profile", "value", seal::SLOT_VALUE, 0),
     ("profile", "quote", seal::SLOT_QUOTE, 0),
     ("received", "event", seal::INBOX_BODY, 4),

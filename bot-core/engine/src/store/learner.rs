@@ -1,6 +1,6 @@
 //! Learners, who they are on which network, and what is known of them.
 
-use super::seal::{Keys, SLOT_QUOTE, SLOT_VALUE};
+use super::seal::{Keys, LEARNER_ONBOARDING, LEARNER_QUESTION, SLOT_QUOTE, SLOT_VALUE};
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
 use crate::commands::care::Care;
 use crate::commands::link::LinkTries;
@@ -64,7 +64,7 @@ pub async fn by_actor(db: &mut AnyConnection, keys: &Keys, actor: &str) -> Resul
     .fetch_all(db)
     .await?;
     let Some(first) = rows.first() else { return Ok(None) };
-    let learner = read_learner(first)?;
+    let learner = read_learner(keys, first)?;
     let mut entries = Vec::with_capacity(rows.len());
     for row in &rows {
         if let Some(name) = get::<Option<String>>(row, 6)? {
@@ -75,12 +75,13 @@ pub async fn by_actor(db: &mut AnyConnection, keys: &Keys, actor: &str) -> Resul
     Ok(Some((learner, Profile::new(entries))))
 }
 
-fn read_learner(row: &AnyRow) -> Result<Learner> {
+fn read_learner(keys: &Keys, row: &AnyRow) -> Result<Learner> {
+    let id: String = get(row, 0)?;
     let language: String = get(row, 1)?;
-    let onboarding: Option<String> = get(row, 4)?;
-    let question: Option<String> = get(row, 5)?;
+    let onboarding = keys.open_some(&LEARNER_ONBOARDING, &id, get(row, 4)?)?;
+    let question = keys.open_some(&LEARNER_QUESTION, &id, get(row, 5)?)?;
     Ok(Learner {
-        id: get(row, 0)?,
+        id,
         language: language.parse().map_err(|_| StoreError::Corrupt { what: "language", why: language.clone() })?,
         language_is_explicit: get::<Option<i64>>(row, 2)?.is_some(),
         paused_since: get::<Option<i64>>(row, 3)?.and_then(DateTime::from_timestamp_millis),
@@ -209,7 +210,7 @@ pub async fn apply(tx: &mut Tx, keys: &Keys, learner: &str, changes: &[Change], 
             Change::Study(_) | Change::Memory(_) | Change::Link(_) | Change::Erase => {}
         }
     }
-    update(tx, learner, columns, now).await
+    update(tx, keys, learner, columns, now).await
 }
 
 /// The word with the answer that was given last. A turn may wait a minute for a model, and by then the learner may have
@@ -225,7 +226,7 @@ async fn with_later_answer(tx: &mut Tx, learner: &str, mut word: ModelsWord) -> 
     Ok(word)
 }
 
-async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Result<()> {
+async fn update(tx: &mut Tx, keys: &Keys, learner: &str, columns: Columns, now: i64) -> Result<()> {
     if let Some((language, explicit)) = columns.language {
         sqlx::query("update learner set language = $1, language_explicit_at = $2, updated_at = $3 where id = $4")
             .bind(language.as_tag())
@@ -278,13 +279,14 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
     }
     if let Some(state) = columns.onboarding {
         sqlx::query("update learner set onboarding = $1, updated_at = $2 where id = $3")
-            .bind(clean(&state))
+            .bind(keys.seal(&LEARNER_ONBOARDING, learner, &clean(&state))?)
             .bind(now)
             .bind(learner)
             .execute(&mut *tx)
             .await?;
     }
     if let Some(question) = columns.open_question {
+        let question = question.map(|question| keys.seal(&LEARNER_QUESTION, learner, &question)).transpose()?;
         sqlx::query("update learner set open_question = $1, updated_at = $2 where id = $3")
             .bind(question)
             .bind(now)

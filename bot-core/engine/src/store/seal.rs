@@ -66,6 +66,12 @@ pub const CALENDAR_ADDRESS: Column = private("calendar_source", "address");
 pub const CALENDAR_VALIDATORS: Column = private("calendar_source", "validators");
 /// What a learner thought about their study.
 pub const REFLECTION_WORDS: Column = private("reflection", "words");
+/// Where getting to know each other stands, with words that are not settled yet.
+pub const LEARNER_ONBOARDING: Column = private("learner", "onboarding");
+/// The question that is open, with the words that it is about.
+pub const LEARNER_QUESTION: Column = private("learner", "open_question");
+/// What a learner studies, in their words.
+pub const TOPIC_TITLE: Column = private("topic", "title");
 /// When something gets in the way, in the learner's words.
 pub const IF_THEN_SITUATION: Column = private("if_then", "situation");
 /// What they do then.
@@ -88,10 +94,13 @@ pub const OUTBOX_CHOICES: Column = message("outbox", "choices");
 pub const STEP_PAYLOAD: Column = Column { row: &["turn", "cast(step as text)"], ..message("turn_step", "payload") };
 
 /// Every column that is sealed.
-pub const COLUMNS: [Column; 13] = [
+pub const COLUMNS: [Column; 16] = [
     CALENDAR_ADDRESS,
     CALENDAR_VALIDATORS,
     REFLECTION_WORDS,
+    LEARNER_ONBOARDING,
+    LEARNER_QUESTION,
+    TOPIC_TITLE,
     IF_THEN_SITUATION,
     IF_THEN_ACTION,
     BUSY_RULE,

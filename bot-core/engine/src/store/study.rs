@@ -48,7 +48,7 @@ pub async fn load(
 ) -> Result<Study> {
     let heard_at = heard_at(db, actor).await?;
     let mut study = Study {
-        topics: topic::all(db, learner).await?,
+        topics: topic::all(db, keys, learner).await?,
         sessions: session::between(db, learner, now - Study::BACK_DAYS * DAY_MS, now + AHEAD_MS).await?,
         plans: session::plans(db, learner, 3).await?,
         busy: busy::rules(db, keys, learner).await?,
@@ -69,7 +69,7 @@ pub async fn load(
         study.history = Some(History {
             sessions: session::between(db, learner, now - HISTORY_DAYS * DAY_MS, now + AHEAD_MS).await?,
             totals: session::totals(db, learner).await?,
-            titles: topic::titles(db, learner).await?.into_iter().collect(),
+            titles: topic::titles(db, keys, learner).await?.into_iter().collect(),
         });
         study.last_briefing = nudge::last_said(db, learner, Kind::Briefing).await?;
     }
@@ -146,7 +146,7 @@ async fn apply_one(tx: &mut Tx, keys: &Keys, place: Place<'_>, change: &StudyCha
     match change {
         // Columns of the learner's own row.
         StudyChange::Settings { .. } | StudyChange::PauseUntil { .. } => Ok(()),
-        StudyChange::PutTopics { topics } => topic::put(tx, learner, topics, now).await,
+        StudyChange::PutTopics { topics } => topic::put(tx, keys, learner, topics, now).await,
         StudyChange::ArchiveTopic { id } => topic::archive(tx, learner, id, now).await,
         StudyChange::ConfirmPlan { plan, from, until, sessions, carry } => {
             session::give_way(tx, learner, from.timestamp_millis(), until.timestamp_millis()).await?;

@@ -34,7 +34,7 @@ async fn live(world: &World, name: &str) {
         .await;
     person.say("maybe later").await;
     person.command("plan", "").await;
-    person.say("Spanish").await;
+    person.say(&format!("Spanish, {CANARY}")).await;
     person.say(&format!("I have {CANARY} on Thursdays from 18:00 to 20:00")).await;
     person.say(&format!("if {CANARY} comes over, then I read one page")).await;
     person.say(&format!("my {CANARY} sang so beautifully yesterday")).await;
@@ -96,23 +96,26 @@ async fn the_learner_gets_their_own_words() {
     }
 }
 
-#[tokio::test]
-async fn the_file_holds_nothing_of_what_was_said() {
+/// Whether the words stand anywhere in the files of a world's database, which is closed.
+async fn stands_in_the_file(keys: &Arc<Keys>) -> bool {
     let fresh = database::sqlite();
-    let world = world(&fresh, &keys(("", 1), &[], true)).await;
-    let ana = world.person("ana", "en");
-    ana.say("hello").await;
-    ana.say(&format!("my {CANARY} sang so beautifully yesterday")).await;
-    ana.command("week", CANARY).await;
+    let world = world(&fresh, keys).await;
+    live(&world, "ana").await;
     world.engine.gears().db.clone().close().await;
     let file = world.file().expect("a file");
-    for ending in ["", "-wal", "-shm"] {
+    assert!(std::fs::metadata(&file).expect("a file").len() > 10_000);
+    ["", "-wal", "-shm"].iter().any(|ending| {
         let mut name = file.clone().into_os_string();
         name.push(ending);
         let bytes = std::fs::read(name).unwrap_or_default();
-        let found = bytes.windows(CANARY.len()).any(|window| window == CANARY.as_bytes());
-        assert!(!found && (ending != "" || !bytes.is_empty()), "bloom.db{ending} holds what was said");
-    }
+        bytes.windows(CANARY.len()).any(|window| window == CANARY.as_bytes())
+    })
+}
+
+#[tokio::test]
+async fn the_file_holds_nothing_of_what_was_said() {
+    assert!(stands_in_the_file(&Arc::default()).await, "without a key it does, or this looks in the wrong place");
+    assert!(!stands_in_the_file(&keys(("", 1), &[], true)).await);
 }
 
 #[tokio::test]
