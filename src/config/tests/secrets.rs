@@ -84,7 +84,7 @@ fn no_secret_is_ever_shown() {
         } else {
             CANARY.to_owned()
         };
-        let part = if value.starts_with("mine:") { value[5..].to_owned() } else { CANARY.to_owned() };
+        let part = value.strip_prefix("mine:").unwrap_or(CANARY);
         let other = if setting.key == "data.old_keys" {
             "data.key = \"MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=\"\n"
         } else {
