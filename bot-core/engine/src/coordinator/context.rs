@@ -87,7 +87,7 @@ pub async fn load(
     }
     let place = event.conversation.key();
     view.memory = if memory::looks(input, known.open_question.as_ref()) {
-        stored::load(&mut db, &known.id, &place, known.memory).await?
+        stored::load(&mut db, gears.db.keys(), &known.id, &place, known.memory).await?
     } else {
         Memory { word: known.memory, ..Memory::default() }
     };

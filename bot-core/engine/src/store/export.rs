@@ -229,7 +229,7 @@ const NESTED: [&str; 18] = [
 type Opened = (&'static str, &'static str, Column, usize);
 
 /// What is opened for the learner.
-const SEALED: [Opened; 15] = [
+const SEALED: [Opened; 21] = [
     ("learner", "onboarding", seal::LEARNER_ONBOARDING, 0),
     ("learner", "open_question", seal::LEARNER_QUESTION, 0),
     ("topics", "title", seal::TOPIC_TITLE, 0),
@@ -238,6 +238,12 @@ const SEALED: [Opened; 15] = [
     ("received", "event", seal::INBOX_BODY, 4),
     ("sent", "operation", seal::OUTBOX_OPERATION, 7),
     ("sent", "choices", seal::OUTBOX_CHOICES, 7),
+    ("facts", "text", seal::FACT_TEXT, 0),
+    ("facts", "quote", seal::FACT_QUOTE, 0),
+    ("facts", "about", seal::FACT_ABOUT, 0),
+    ("summaries", "sentences", seal::SUMMARY_SENTENCES, 0),
+    ("notes", "text", seal::NOTE_TEXT, 0),
+    ("notes", "pinned", seal::NOTE_PINNED, 0),
     ("commitments", "quote", seal::BUSY_QUOTE, 0),
     ("commitments", "rule", seal::BUSY_RULE, 0),
     ("calendars", "address", seal::CALENDAR_ADDRESS, 0),

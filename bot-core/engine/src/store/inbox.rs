@@ -239,7 +239,7 @@ pub struct SaidWords {
 ///
 /// # Errors
 /// What the database says, or that a stored event cannot be read.
-pub async fn said(db: &mut AnyConnection, learner: &str, ids: &[String]) -> Result<Vec<SaidWords>> {
+pub async fn said(db: &mut AnyConnection, keys: &Keys, learner: &str, ids: &[String]) -> Result<Vec<SaidWords>> {
     let mut all = Vec::with_capacity(ids.len());
     for id in ids {
         let row = sqlx::query(
@@ -251,7 +251,7 @@ pub async fn said(db: &mut AnyConnection, learner: &str, ids: &[String]) -> Resu
         .fetch_optional(&mut *db)
         .await?;
         let Some(row) = row else { continue };
-        let event: InboundEvent = json("event", &get::<String>(&row, 0)?)?;
+        let event = read_event(keys, id, get(&row, 0)?)?;
         if let Body::Text { text, forwarded: false, .. } = event.body {
             let at = DateTime::from_timestamp_millis(get(&row, 2)?).unwrap_or_default();
             all.push(SaidWords { id: id.clone(), actor: get(&row, 1)?, text, at });

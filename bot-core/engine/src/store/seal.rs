@@ -84,6 +84,18 @@ pub const BUSY_QUOTE: Column = private("busy_rule", "quote");
 pub const SLOT_VALUE: Column = Column { row: &["learner", "name"], ..private("slot", "value") };
 /// The words that it was read from.
 pub const SLOT_QUOTE: Column = Column { row: &["learner", "name"], ..private("slot", "quote") };
+/// What is remembered of a learner.
+pub const FACT_TEXT: Column = private("fact", "text");
+/// The words that it came from.
+pub const FACT_QUOTE: Column = private("fact", "quote");
+/// What it is about.
+pub const FACT_ABOUT: Column = private("fact", "about");
+/// What was made of facts.
+pub const SUMMARY_SENTENCES: Column = private("summary", "sentences");
+/// What a model keeps for itself.
+pub const NOTE_TEXT: Column = private("note", "text");
+/// Lines of it that stay.
+pub const NOTE_PINNED: Column = private("note", "pinned");
 /// What came in.
 pub const INBOX_BODY: Column = message("inbox", "body");
 /// What goes out.
@@ -94,7 +106,7 @@ pub const OUTBOX_CHOICES: Column = message("outbox", "choices");
 pub const STEP_PAYLOAD: Column = Column { row: &["turn", "cast(step as text)"], ..message("turn_step", "payload") };
 
 /// Every column that is sealed.
-pub const COLUMNS: [Column; 16] = [
+pub const COLUMNS: [Column; 22] = [
     CALENDAR_ADDRESS,
     CALENDAR_VALIDATORS,
     REFLECTION_WORDS,
@@ -107,6 +119,12 @@ pub const COLUMNS: [Column; 16] = [
     BUSY_QUOTE,
     SLOT_VALUE,
     SLOT_QUOTE,
+    FACT_TEXT,
+    FACT_QUOTE,
+    FACT_ABOUT,
+    SUMMARY_SENTENCES,
+    NOTE_TEXT,
+    NOTE_PINNED,
     INBOX_BODY,
     OUTBOX_OPERATION,
     OUTBOX_CHOICES,
