@@ -38,6 +38,7 @@ async fn live(world: &World, name: &str) {
     person.say(&format!("I have {CANARY} on Thursdays from 18:00 to 20:00")).await;
     person.say(&format!("if {CANARY} comes over, then I read one page")).await;
     person.say(&format!("my {CANARY} sang so beautifully yesterday")).await;
+    person.say(&format!("remember that I prefer {CANARY} in the mornings")).await;
     person.command("profile", "").await;
 }
 
