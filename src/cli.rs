@@ -106,6 +106,17 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom outbox\n  bloom outbox retry 0199b0a1-...\n  bloom outbox drop 0199b0a1-..."
     )]
     Outbox(Outbox),
+    /// Make, count and change the keys that private things are sealed with
+    #[command(
+        long_about = "With a key under [data], what is private in the database is sealed (encrypted): what is known of\n\
+                      learners in their own words, what they thought about their study, addresses of calendars, and with\n\
+                      seal_messages everything that is said. `new` makes a key, `status` counts rows by key, `rotate`\n\
+                      seals every row with the current one.\n\n\
+                      To change the key: put the old one under old_keys, a new one under key, stop the program, rotate,\n\
+                      take the old one out.",
+        after_long_help = "Examples:\n  bloom key new --output /etc/bloom/data.key\n  bloom key status\n  bloom key rotate"
+    )]
+    Key(Keys),
     /// Show what language models were asked, and what it cost
     #[command(
         long_about = "One row a call is kept: when, what for, which provider and model, how long, how it ended, tokens and\n\
@@ -134,6 +145,38 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom simulate\n  bloom simulate --weeks 12 --learners 100 --seed 7 --report out.json\n  bloom simulate --weeks 3 --start 2026-10-12 --report out.md    over the end of summer time"
     )]
     Simulate(Simulate),
+}
+
+/// What to do with keys.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Keys {
+    /// What to do
+    #[command(subcommand)]
+    pub(crate) action: KeyAction,
+}
+
+/// What can be done with keys.
+#[derive(Debug, Clone, Subcommand)]
+pub(crate) enum KeyAction {
+    /// Make a new key, and show it or write it to a file
+    New {
+        /// Writes it there, readable by you only, instead of showing it
+        #[arg(long, value_name = "FILE")]
+        output: Option<PathBuf>,
+
+        /// What the key is called (default: the first digits of its hash)
+        #[arg(long, value_name = "NAME")]
+        name: Option<String>,
+    },
+    /// Count rows by the key that they are sealed with
+    Status,
+    /// Seal every row with the current key; the program must be stopped
+    #[command(
+        long_about = "Seals every row with the current key: those under keys of before, and those that are plain. Goes\n\
+                      portion by portion, may be cut off at any moment and begun again, and says at the end which keys\n\
+                      nothing needs any more. The program must be stopped."
+    )]
+    Rotate,
 }
 
 /// What to show of calls to language models.

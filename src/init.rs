@@ -9,6 +9,7 @@ use crate::config::example::{quoted, render};
 use crate::config::table::LANGUAGES;
 use anyhow::{Context, bail};
 use bloom_console::ask::Asker;
+use secrecy::ExposeSecret;
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -23,6 +24,8 @@ struct Answers {
     apart: bool,
     language: Option<&'static str>,
     data_dir: Option<String>,
+    /// What is private is sealed, with a key in a file of its own.
+    sealed: bool,
 }
 
 /// Asks at the terminal, or reads answers from the input, and writes the file.
@@ -39,7 +42,7 @@ pub(crate) fn run(init: &Init, sources: &Sources) -> ExitCode {
 /// Asks, and writes the file. `default_data_dir` is shown as what happens without an answer.
 fn write(init: &Init, default_data_dir: &Path, asker: &mut Asker) -> anyhow::Result<()> {
     let output = &init.output;
-    let token_file = beside(output);
+    let (token_file, key_file) = (beside(output), output.with_extension("key"));
     if !init.force && output.exists() {
         bail!(
             "{} is there already. Nothing was written. Replace it with --force, or write elsewhere with --output FILE.",
@@ -47,9 +50,13 @@ fn write(init: &Init, default_data_dir: &Path, asker: &mut Asker) -> anyhow::Res
         );
     }
     asker.say("This writes a configuration file. Every answer may be left empty.\n")?;
-    let answers = ask(asker, default_data_dir, &token_file)?;
+    let answers = ask(asker, default_data_dir, &token_file, &key_file)?;
     if answers.apart && !init.force && token_file.exists() {
         bail!("{} is there already. Nothing was written. Replace it with --force.", token_file.display());
+    }
+    // Not even with --force: with a key goes what was sealed with it.
+    if answers.sealed && key_file.exists() {
+        bail!("{} is there already. Nothing was written. Name it in key_file yourself.", key_file.display());
     }
 
     let mut set: BTreeMap<&str, String> = BTreeMap::new();
@@ -69,18 +76,27 @@ fn write(init: &Init, default_data_dir: &Path, asker: &mut Asker) -> anyhow::Res
     if let Some(dir) = &answers.data_dir {
         set.insert("data.dir", format!("dir = {}", quoted(dir)));
     }
+    if answers.sealed {
+        let (key, _) = crate::keys::made(None)?;
+        write_private(&key_file, &format!("{}\n", key.expose_secret()), false)?;
+        let name = key_file.file_name().unwrap_or_default().to_string_lossy();
+        set.insert("data.key", format!("key_file = {}", quoted(&name)));
+    }
     write_private(output, &render(&set), init.force)?;
 
     asker.say(&format!("\nWritten: {}", output.display()))?;
     if answers.apart {
         asker.say(&format!("Written: {} (the token; only you can read it)", token_file.display()))?;
     }
+    if answers.sealed {
+        asker.say(&format!("Written: {} (the key; keep a copy apart from backups)", key_file.display()))?;
+    }
     let next = if answers.token.is_some() { "bloom run" } else { "bloom" };
     asker.say(&format!("Next: `bloom check` says whether all is right, `{next}` starts."))?;
     Ok(())
 }
 
-fn ask(asker: &mut Asker, default_data_dir: &Path, token_file: &Path) -> anyhow::Result<Answers> {
+fn ask(asker: &mut Asker, default_data_dir: &Path, token_file: &Path, key_file: &Path) -> anyhow::Result<Answers> {
     let mut answers = Answers::default();
     let question = "Telegram bot token, from @BotFather (empty: no Telegram):";
     answers.token = again(asker, question, true, |text| {
@@ -99,6 +115,12 @@ fn ask(asker: &mut Asker, default_data_dir: &Path, token_file: &Path) -> anyhow:
     answers.data_dir = again(asker, &question, false, |text| {
         absolute(text).ok_or("That is no folder: write its whole path, without ~.")
     })?;
+    let question = format!(
+        "Seal (encrypt) what is private in the database, with a key in {}? Whoever loses the key loses that, too. [y/N]",
+        key_file.display()
+    );
+    answers.sealed =
+        again(asker, &question, false, |text| yes(text).ok_or("Please answer yes or no."))?.unwrap_or(false);
     Ok(answers)
 }
 
@@ -168,7 +190,7 @@ fn beside(output: &Path) -> PathBuf {
 }
 
 /// Writes a file that only its owner can read. It appears whole or not at all.
-fn write_private(path: &Path, text: &str, replace: bool) -> anyhow::Result<()> {
+pub(crate) fn write_private(path: &Path, text: &str, replace: bool) -> anyhow::Result<()> {
     let context = || format!("{} cannot be written", path.display());
     let whole = path.with_extension("new");
     let target = if replace { &whole } else { path };
@@ -191,7 +213,6 @@ fn write_private(path: &Path, text: &str, replace: bool) -> anyhow::Result<()> {
 mod tests {
     use super::*;
     use crate::config::Config;
-    use secrecy::ExposeSecret;
     use std::io;
     use std::sync::{Arc, Mutex};
     use tempfile::TempDir;
@@ -248,6 +269,7 @@ mod tests {
     Keep the token in a file of its own, DIR/bloom.telegram-token? [Y/n]
     Language for people whose app gives no hint: en, pt-BR, pt-PT [en]
     Data folder [/platform/bloom]:
+    Seal (encrypt) what is private in the database, with a key in DIR/bloom.key? Whoever loses the key loses that, too. [y/N]
 
     Written: DIR/bloom.toml
     Written: DIR/bloom.telegram-token (the token; only you can read it)
@@ -287,6 +309,27 @@ mod tests {
         assert!(!shown.contains("CANARY"));
         assert!(!folder.path().join("bloom.telegram-token").exists());
         assert_eq!(load(&folder).telegram.token.unwrap().expose_secret(), TOKEN);
+    }
+
+    #[test]
+    fn a_key_is_made_for_who_wants_one_and_is_never_replaced() {
+        let folder = TempDir::new().unwrap();
+        let (shown, ended) = run_with(&folder, "\n\n\nyes\n", false);
+        ended.unwrap();
+        assert!(shown.contains("Written: DIR/bloom.key"), "{shown}");
+        let config = load(&folder);
+        let key = std::fs::read_to_string(folder.path().join("bloom.key")).unwrap();
+        assert_eq!(config.data.key.as_ref().unwrap().expose_secret(), key.trim());
+        assert!(config.data.keys(0).unwrap().current_id().is_some() && !shown.contains(key.trim()));
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::metadata(folder.path().join("bloom.key")).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+        let error = run_with(&folder, "\n\n\nyes\n", true).1.unwrap_err().to_string();
+        assert!(error.contains("bloom.key is there already"), "{error}");
+        assert_eq!(std::fs::read_to_string(folder.path().join("bloom.key")).unwrap(), key);
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod config;
 mod eval;
 mod http;
 mod init;
+mod keys;
 mod models;
 mod networks;
 mod operate;
@@ -20,7 +21,7 @@ mod telemetry;
 mod wire;
 
 use clap::Parser;
-use cli::{Cli, Command, EvalKind};
+use cli::{Cli, Command, EvalKind, KeyAction, Keys};
 use config::{Config, Sources};
 use std::process::ExitCode;
 
@@ -50,6 +51,9 @@ async fn carry_out(cli: Cli) -> ExitCode {
     match &command {
         Command::Eval(eval) => return report(eval_lines(&eval.kind, &sources).await),
         Command::Init(init) => return init::run(init, &sources),
+        Command::Key(Keys { action: KeyAction::New { output, name } }) => {
+            return report(keys::new(output.as_deref(), name.as_deref()));
+        }
         Command::Check(check) => return check::run(check, &sources).await,
         Command::Simulate(asked) => return simulate::run(asked).await,
         _ => {}
@@ -67,6 +71,9 @@ async fn carry_out(cli: Cli) -> ExitCode {
         Command::Migrate => operate::migrate(&config).await,
         Command::Telemetry(telemetry) => operate::telemetry(&config, &telemetry).await,
         Command::Outbox(outbox) => operate::outbox(&config, outbox.action).await,
+        Command::Key(Keys { action: KeyAction::Status }) => keys::status(&config).await,
+        Command::Key(Keys { action: KeyAction::Rotate }) => keys::rotate(&config).await,
+        Command::Key(Keys { action: KeyAction::New { .. } }) => Ok(()),
         Command::Eval(_) | Command::Init(_) | Command::Check(_) | Command::Simulate(_) => Ok(()),
     })
 }

@@ -59,16 +59,17 @@ pub(crate) async fn database_beside(config: &Config) -> anyhow::Result<Db> {
     Db::open_beside(&database_options(config)?).await.context("the database cannot be opened; `bloom check` says more")
 }
 
-fn database_options(config: &Config) -> anyhow::Result<DbOptions> {
+pub(crate) fn database_options(config: &Config) -> anyhow::Result<DbOptions> {
+    let keys = Arc::new(config.data.keys(SystemClock::new().now().timestamp_millis())?);
     Ok(match config.data.store() {
         Store::Sqlite(path) => {
             if let Some(folder) = path.parent() {
                 make_private(folder)?;
             }
-            DbOptions { connections: READERS, ..DbOptions::sqlite(&path) }
+            DbOptions { connections: READERS, keys, ..DbOptions::sqlite(&path) }
         }
         Store::Postgres(url) => {
-            DbOptions { url: url.expose_secret().to_owned(), connections: 16, durability: Durability::Full }
+            DbOptions { url: url.expose_secret().to_owned(), connections: 16, durability: Durability::Full, keys }
         }
     })
 }

@@ -40,6 +40,7 @@ pub(crate) async fn run(check: &Check, sources: &Sources) -> ExitCode {
     let report = match Config::load(sources) {
         Ok(config) => {
             let mut report = examine(&config, check.online, probes::database, probes::telegram).await;
+            sealed(&config, &mut report).await;
             models::examine(&config, check.models, &mut report).await;
             for finding in &mut report.0 {
                 finding.found = config.redact(&finding.found);
@@ -71,6 +72,8 @@ async fn examine(
         match setting.key {
             "data.dir" => data_dir(config, &mut report),
             "data.url" => the_database(config, &mut report, &database).await,
+            "data.key" => the_key(config, config.data.key.as_ref(), setting, &mut report),
+            "data.old_keys" => the_key(config, config.data.old_keys.as_ref(), setting, &mut report),
             "telegram.token" => {
                 token(config, &mut report);
                 if online && config.telegram.token.is_some() {
@@ -196,6 +199,25 @@ fn tried(report: &mut Report, what: &str, answer: Result<String, String>, mend: 
     match answer {
         Ok(found) => report.add(Status::Ok, what, found, ""),
         Err(found) => report.add(Status::Wrong, what, found, mend),
+    }
+}
+
+fn the_key(config: &Config, key: Option<&SecretString>, setting: &Setting, report: &mut Report) {
+    match key {
+        None => report.add(Status::Ok, setting.key, "not set", ""),
+        Some(key) if is_example(setting.key, key) => {
+            report.add(Status::Wrong, setting.key, "the example's own", "Make one with: bloom key new");
+        }
+        Some(_) => secret_found(config, setting.key, report),
+    }
+}
+
+/// Whether what is sealed in the database has its key.
+async fn sealed(config: &Config, report: &mut Report) {
+    const MEND: &str = "Set the key that is named, as key or among old_keys; `bloom key status` counts what needs it";
+    // A database that does not answer is told of already.
+    if let Ok(Some(answer)) = tokio::time::timeout(PATIENCE, probes::keys(config)).await {
+        tried(report, "sealed rows", answer, MEND);
     }
 }
 

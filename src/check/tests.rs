@@ -46,6 +46,9 @@ async fn a_fresh_machine_can_run() {
     ok     configuration                         DIR/bloom.toml
     ok     data.dir                              DIR/data (default); will be made
     ok     data.url                              DIR/data/bloom.db (default); will be made
+    ok     data.key                              not set
+    ok     data.old_keys                         not set
+    ok     data.seal_messages                    false (default)
     ok     bot.language                          "en" (default)
     ok     bot.name                              "Bloom" (default)
     note   telegram.token                        not set: Telegram is off

@@ -3,6 +3,7 @@
 use super::problem::{Origin, harmless};
 use super::sections::{KillAt, is_postgres, sqlite_path};
 use super::table::Setting;
+use bloom_engine::store::seal::Key;
 use std::net::SocketAddr;
 use std::path::Path;
 use toml::Value;
@@ -59,6 +60,10 @@ pub(crate) enum Shape {
     Database,
     /// A key of a provider, which will stand in a request's header.
     Key,
+    /// A key that the database is sealed with.
+    MasterKey,
+    /// Several of them.
+    MasterKeys,
 }
 
 /// A value as it was found.
@@ -204,6 +209,14 @@ fn secret(shape: Shape, text: &str, base: &Path) -> Result<String, String> {
             }
             Ok(text.to_owned())
         }
+        Shape::MasterKey => Key::parse(&text.to_owned().into()).map(|_| text.to_owned()).map_err(|e| e.to_string()),
+        Shape::MasterKeys => {
+            let keys: Vec<&str> = several(text).collect();
+            for key in &keys {
+                Key::parse(&(*key).to_owned().into()).map_err(|error| error.to_string())?;
+            }
+            Ok(keys.join(","))
+        }
         Shape::Database => {
             if text.chars().any(char::is_control) {
                 return Err("it holds line breaks or other control characters".to_owned());
@@ -221,6 +234,11 @@ fn secret(shape: Shape, text: &str, base: &Path) -> Result<String, String> {
             directory(path, base)
         }
     }
+}
+
+/// The parts of a text with commas or blanks between them.
+pub(super) fn several(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ' ', '\n', '\r', '\t']).filter(|part| !part.is_empty())
 }
 
 fn text(raw: Raw<'_>) -> Option<&str> {
@@ -287,6 +305,7 @@ fn mend(setting: &Setting, origin: &Origin) -> String {
         Kind::Secret(Shape::WebhookSecret) => "make one with: openssl rand -hex 32".to_owned(),
         Kind::Secret(Shape::Database) => "write the path of an SQLite file or a postgres:// address".to_owned(),
         Kind::Secret(Shape::Key) => "write the key exactly as the provider gave it".to_owned(),
+        Kind::Secret(Shape::MasterKey | Shape::MasterKeys) => "make one with: bloom key new".to_owned(),
         Kind::Flag => "write true or false".to_owned(),
         Kind::Integer { min, max } => format!("write a whole number from {min} to {max}"),
         Kind::Number { min, max } => format!("write a number from {min} to {max}"),

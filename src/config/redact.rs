@@ -1,6 +1,7 @@
 //! Takes secrets out of text that came from elsewhere, such as another library's error.
 
 use super::Config;
+use super::kind::several;
 use super::sections::is_postgres;
 use secrecy::ExposeSecret;
 
@@ -22,12 +23,15 @@ impl Config {
 
     /// Every secret, the longest first, so that none is left half masked.
     fn secrets(&self) -> Vec<String> {
-        let whole = [&self.data.url, &self.telegram.token, &self.telegram.webhook_secret];
+        let old = self.data.old_keys.as_ref().map_or("", ExposeSecret::expose_secret);
+        let old: Vec<String> = several(old).map(str::to_owned).collect();
+        let whole = [&self.data.url, &self.data.key, &self.telegram.token, &self.telegram.webhook_secret];
         let mut secrets: Vec<String> = whole
             .into_iter()
             .flatten()
             .chain(&self.providers.secrets)
             .map(|secret| secret.expose_secret().to_owned())
+            .chain(old)
             // The path of an SQLite file is no secret.
             .filter(|secret| !secret.starts_with('/') && !secret.starts_with('\\'))
             .collect();

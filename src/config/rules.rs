@@ -16,6 +16,17 @@ pub(super) fn check(config: &Config) -> Vec<Problem> {
             mend: mend.to_owned(),
         });
     };
+    if config.data.key.is_none() {
+        const MEND: &str = "Set key or key_file under [data]; `bloom key new` makes a key";
+        if config.data.old_keys.is_some() {
+            say("data.old_keys", "there are keys of before, but data.key is not set", MEND);
+        }
+        if config.data.seal_messages {
+            say("data.seal_messages", "messages are to be sealed, but data.key is not set", MEND);
+        }
+    } else if let Err(error) = config.data.keys(0) {
+        say("data.old_keys", &error.to_string(), "Give every key once, and keys with names different names");
+    }
     if telegram.token.is_none() || telegram.mode == Mode::Polling {
         return problems;
     }

@@ -2,6 +2,8 @@
 //!
 //! Every field is described once, in [`super::table`]; a test keeps the two in step.
 
+use super::kind::several;
+use bloom_engine::store::seal::{Key, KeyError, Keys};
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -15,6 +17,12 @@ pub(crate) struct Data {
     pub(crate) dir: PathBuf,
     /// The database, if it is not the one in `dir`. A secret, since it may hold a password.
     pub(crate) url: Option<SecretString>,
+    /// What is private is sealed with this key.
+    pub(crate) key: Option<SecretString>,
+    /// Keys of before, with commas between them.
+    pub(crate) old_keys: Option<SecretString>,
+    /// Messages are sealed as well.
+    pub(crate) seal_messages: bool,
 }
 
 /// Which database is meant.
@@ -37,6 +45,14 @@ impl Data {
         } else {
             Store::Sqlite(PathBuf::from(sqlite_path(url.expose_secret())))
         }
+    }
+
+    /// The keys of what is sealed in it. `now` (epoch milliseconds) is when a new one counts as used.
+    pub(crate) fn keys(&self, now: i64) -> Result<Keys, KeyError> {
+        let Some(key) = &self.key else { return Ok(Keys::default()) };
+        let old = self.old_keys.as_ref().map_or("", ExposeSecret::expose_secret);
+        let old = several(old).map(|key| Key::parse(&key.to_owned().into())).collect::<Result<_, _>>()?;
+        Keys::new(Key::parse(key)?, old, self.seal_messages, now)
     }
 }
 

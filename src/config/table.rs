@@ -104,6 +104,27 @@ pub(crate) const SETTINGS: &[Setting] = &[
         about: "The database, when it is not the SQLite file bloom.db in the data folder: a path to\nanother SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE.",
     },
     Setting {
+        key: "data.key",
+        kind: Kind::Secret(Shape::MasterKey),
+        default: None,
+        example: "\"MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=\"",
+        about: "The key that seals (encrypts) what is private in the database: 32 bytes in base64 or hexadecimal,\nwith NAME: before them if it shall have a name. `bloom key new` makes one. Rather keep it in a\nfile of its own and name that file in key_file. Without it nothing is sealed; whoever loses it\nloses what was sealed with it.",
+    },
+    Setting {
+        key: "data.old_keys",
+        kind: Kind::Secret(Shape::MasterKeys),
+        default: None,
+        example: "\"YWJjZGVmMDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODk=\"",
+        about: "Keys of before, with commas or line breaks between them, as long as something is sealed with\nthem: `bloom key rotate` seals everything with the key above. A file: old_keys_file.",
+    },
+    Setting {
+        key: "data.seal_messages",
+        kind: Kind::Flag,
+        default: Some("false"),
+        example: "true",
+        about: "Whether messages are sealed as well: what came in, what goes out, and the steps between.",
+    },
+    Setting {
         key: "bot.language",
         kind: Kind::Choice(LANGUAGES),
         default: Some("\"en\""),

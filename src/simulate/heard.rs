@@ -4,6 +4,7 @@ use super::holds::Known;
 use super::watch::{Message, Watch};
 use bloom_domain::nudge::{Facts, Kind, Pause, Sent};
 use bloom_domain::study::StudySettings;
+use bloom_engine::store::seal::Keys;
 use bloom_engine::store::study::{self, LooksBack};
 use bloom_engine::store::{Tx, learner, nudge};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -34,10 +35,15 @@ impl Heard {
     }
 
     /// What the database holds of them.
-    pub(crate) async fn known(&mut self, db: &mut Tx, now: DateTime<Utc>) -> anyhow::Result<Option<Known>> {
+    pub(crate) async fn known(
+        &mut self,
+        db: &mut Tx,
+        keys: &Keys,
+        now: DateTime<Utc>,
+    ) -> anyhow::Result<Option<Known>> {
         let actor = format!("fake/{}", self.name);
-        let Some((learner, profile)) = learner::by_actor(db, &actor).await? else { return Ok(None) };
-        let study = study::load(db, &learner.id, &actor, now.timestamp_millis(), LooksBack::No).await?;
+        let Some((learner, profile)) = learner::by_actor(db, keys, &actor).await? else { return Ok(None) };
+        let study = study::load(db, keys, (&learner.id, &actor), now.timestamp_millis(), LooksBack::No).await?;
         self.id = Some(learner.id.clone());
         Ok(Some(Known { learner, profile, study }))
     }
@@ -59,12 +65,12 @@ impl Heard {
     /// that it was said. False when it does not.
     pub(crate) async fn unasked(
         &mut self,
-        db: &mut Tx,
+        (db, keys): (&mut Tx, &Keys),
         watch: &mut Watch,
         message: &Message<'_>,
         kind: Option<Kind>,
     ) -> anyhow::Result<bool> {
-        let Some(known) = self.known(db, message.at).await? else { return Ok(false) };
+        let Some(known) = self.known(db, keys, message.at).await? else { return Ok(false) };
         self.look(db, message.at).await?;
         let found = self.open.iter().position(|sent| match kind {
             Some(kind) => sent.kind == kind,

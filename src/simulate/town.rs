@@ -315,9 +315,10 @@ impl Town {
         if !more {
             self.watch.message(&message);
             let kind = kind_of(&learner.lexicon, &shown.text);
+            let keys = std::sync::Arc::clone(self.world.engine.gears().db.keys());
             let mut db = self.world.engine.gears().db.read().await?;
             let explained = if !acted || kind.is_some() {
-                self.heard[who].unasked(&mut db, &mut self.watch, &message, kind).await?
+                self.heard[who].unasked((&mut db, &keys), &mut self.watch, &message, kind).await?
             } else {
                 false
             };
@@ -327,7 +328,7 @@ impl Town {
             if !explained
                 && acted
                 && holds::claims_something(learner, &shown.text)
-                && let Some(known) = self.heard[who].known(&mut db, wall).await?
+                && let Some(known) = self.heard[who].known(&mut db, &keys, wall).await?
             {
                 holds::check(&mut self.watch, learner, &message, &known);
             }

@@ -15,7 +15,7 @@ async fn help_teaches() {
     {
         assert!(help.out.contains(word), "{word:?} is not in: {}", help.out);
     }
-    for command in ["chat", "run", "init", "check", "outbox", "eval", "simulate"] {
+    for command in ["chat", "run", "init", "check", "key", "outbox", "eval", "simulate"] {
         let help = place.run(&[command, "--help"], "").await;
         assert_eq!(help.code(), Some(0), "{command}");
         assert!(help.out.contains("Usage: bloom"), "{command}: {}", help.out);

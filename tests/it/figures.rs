@@ -97,13 +97,16 @@ fn with(model: &Arc<Decent>) -> Setting {
 /// The learner has agreed to models.
 async fn agree(world: &World) {
     let db = world.engine.gears().db.clone();
-    let known = learner::by_actor(&mut db.read().await.expect("a reader"), "fake/learner").await.expect("a learner");
+    let known =
+        learner::by_actor(&mut db.read().await.expect("a reader"), db.keys(), "fake/learner").await.expect("a learner");
     let Some((known, _)) = known else { return };
     let consent = Consent { granted: Some(true), at: DateTime::default(), named: vec!["Decent".to_owned()] };
     let word = ModelsWord { consent: Some(consent), ..ModelsWord::default() };
+    let keys = Arc::clone(db.keys());
     db.write(move |tx| {
+        let keys = Arc::clone(&keys);
         let (id, changes) = (known.id.clone(), vec![Change::SetModels { word: word.clone() }]);
-        Box::pin(async move { learner::apply(tx, &id, &changes, 0).await })
+        Box::pin(async move { learner::apply(tx, &keys, &id, &changes, 0).await })
     })
     .await
     .expect("agreed");

@@ -7,6 +7,7 @@
 //! * `crash`: the program is killed again and again, and nothing is lost.
 //! * `storage_trouble`: full disks, locked and unwritable files.
 //! * `erase`: what is deleted is gone, from every table and from the file.
+//! * `sealing`: keys at the command line, and what the file and the log hold of what was said.
 //! * `scenarios`: the conversations on the pages of `tests/scenarios`.
 //! * `simulate`: weeks lived in seconds, without a broken promise.
 //! * `support`: starting the program, talking to it, ending it.
@@ -17,6 +18,7 @@ mod crash;
 mod erase;
 mod figures;
 mod scenarios;
+mod sealing;
 mod simulate;
 mod storage_trouble;
 mod support;

@@ -44,6 +44,34 @@ fn a_secret_may_stay_in_a_file_of_its_own() {
 }
 
 #[test]
+fn the_key_of_the_database_is_given_once_and_old_ones_need_it() {
+    const KEY: &str = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
+    let hex = "7b".repeat(32);
+    let dir = TempDir::new().unwrap();
+    std::fs::write(dir.path().join("key"), format!("{KEY}\n")).unwrap();
+    std::fs::write(dir.path().join("old"), format!("{hex}\nlast:{}\n", "7c".repeat(32))).unwrap();
+    let files = [("BLOOM_DATA__KEY_FILE", "key"), ("BLOOM_DATA__OLD_KEYS_FILE", "old")];
+    let keys = Config::load(&sources(dir.path(), &files)).unwrap().data.keys(0).unwrap();
+    assert_eq!(keys.ids().count(), 3);
+    assert_eq!(keys.ids().last(), Some("last"));
+    let problem = |variables: &[(&str, &str)]| {
+        let text = Config::load(&sources(dir.path(), variables)).unwrap_err().to_string();
+        assert!(!text.contains(&hex), "{text}");
+        text
+    };
+    let text = problem(&[("BLOOM_DATA__KEY", KEY), ("BLOOM_DATA__KEY_FILE", "key")]);
+    assert!(text.contains("data.key: it is given twice"), "{text}");
+    for alone in [("BLOOM_DATA__OLD_KEYS", hex.as_str()), ("BLOOM_DATA__SEAL_MESSAGES", "true")] {
+        let text = problem(&[alone]);
+        assert!(text.contains("data.key is not set") && text.contains("bloom key new"), "{text}");
+    }
+    let text = problem(&[("BLOOM_DATA__KEY", &hex), ("BLOOM_DATA__OLD_KEYS", &hex)]);
+    assert!(text.contains("two keys have the id"), "{text}");
+    let text = problem(&[("BLOOM_DATA__KEY", &hex[1..])]);
+    assert!(text.contains("32 bytes") && text.contains("bloom key new"), "{text}");
+}
+
+#[test]
 fn no_secret_is_ever_shown() {
     for setting in SETTINGS.iter().filter(|setting| setting.is_secret()) {
         let database = format!("postgres://bloom:{CANARY}@h/d");
@@ -51,14 +79,22 @@ fn no_secret_is_ever_shown() {
             database
         } else if setting.key == "telegram.token" {
             format!("1:{CANARY}")
+        } else if setting.key.starts_with("data.") {
+            format!("mine:{CANARY}aaaA")
         } else {
             CANARY.to_owned()
         };
-        let toml = format!("{} = \"{value}\"\n", setting.key);
+        let part = value.strip_prefix("mine:").unwrap_or(CANARY);
+        let other = if setting.key == "data.old_keys" {
+            "data.key = \"MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=\"\n"
+        } else {
+            ""
+        };
+        let toml = format!("{other}{} = \"{value}\"\n", setting.key);
         let (_dir, config) = load(&toml, &[]);
         let config = config.unwrap();
         assert!(!format!("{config:?} {config:#?}").contains(CANARY), "{}", setting.key);
-        let told = config.redact(&format!("error at {value} or {CANARY}"));
+        let told = config.redact(&format!("error at {value} or {part}"));
         assert!(!told.contains(CANARY) && told.contains("error at [secret] or [secret]"), "{told}");
     }
     // Every way of getting it wrong.

@@ -7,6 +7,7 @@ use crate::runtime::Gears;
 use crate::runtime::errands::{ErrandError, FAILED, Harvest, Outcome};
 use crate::store::busy::{self, CalendarRead};
 use crate::store::due::Due;
+use crate::store::seal::Keys;
 use crate::store::study::{self, Place};
 use crate::store::{self, Tx, conversation, due, to_json};
 use async_trait::async_trait;
@@ -113,8 +114,8 @@ impl ReadCalendar {
         let (Fetch::File { source, .. } | Fetch::Url { source, .. }) = fetch;
         let (calendar, zone) = {
             let mut db = gears.db.read().await.map_err(later)?;
-            let all = busy::calendars(&mut db, &errand.owner).await.map_err(later)?;
-            let zone = study::zone(&mut db, &errand.owner).await.map_err(later)?;
+            let all = busy::calendars(&mut db, gears.db.keys(), &errand.owner).await.map_err(later)?;
+            let zone = study::zone(&mut db, gears.db.keys(), &errand.owner).await.map_err(later)?;
             (all.into_iter().find(|calendar| calendar.id == *source), zone.unwrap_or(Zone::Offset(0)))
         };
         let Some(calendar) = calendar else { return Ok(Harvested::Forgotten) };
@@ -162,7 +163,8 @@ impl ReadCalendar {
                     .read()
                     .await
                     .map_err(|error| ErrandError::Later { why: error.to_string(), after: None })?;
-                let stored = busy::validators(&mut db, &errand.owner, &calendar.id).await.ok().flatten();
+                let stored =
+                    busy::validators(&mut db, gears.db.keys(), &errand.owner, &calendar.id).await.ok().flatten();
                 stored.and_then(|text| serde_json::from_str::<Kept>(&text).ok()).map(Validators::from)
             }
             _ => None,
@@ -273,7 +275,8 @@ impl crate::runtime::errands::Errand for ReadCalendar {
             Harvested::Same => (None, Read::default()),
             Harvested::Read(stored, told) => (Some(stored), told),
         };
-        let outcome = Outcome::done().storing(Store { owner: errand.owner.clone(), source, stored, again });
+        let keys = Arc::clone(gears.db.keys());
+        let outcome = Outcome::done().storing(Store { keys, owner: errand.owner.clone(), source, stored, again });
         if !tell {
             return Ok(outcome);
         }
@@ -284,6 +287,7 @@ impl crate::runtime::errands::Errand for ReadCalendar {
 
 /// What reading a calendar leaves in the database.
 struct Store {
+    keys: Arc<Keys>,
     owner: String,
     source: String,
     stored: Option<Box<CalendarRead>>,
@@ -294,7 +298,7 @@ struct Store {
 impl Harvest for Store {
     async fn store(&self, tx: &mut Tx, now: i64) -> store::Result<()> {
         if let Some(read) = &self.stored {
-            busy::read_calendar(tx, &self.owner, &self.source, read, now).await?;
+            busy::read_calendar(tx, &self.keys, (&self.owner, &self.source), read, now).await?;
         }
         match &self.again {
             Some(next) => due::schedule(tx, next).await,

@@ -58,7 +58,7 @@ pub async fn behind(gears: &Gears, token: &str) -> store::Result<Option<String>>
     let from = millis(now - TimeDelta::days(BACK_DAYS));
     let until = millis(now + TimeDelta::days(AHEAD_DAYS));
     let sessions = session::between(&mut db, &id, from, until).await?;
-    let titles = topic::titles(&mut db, &id).await?.into_iter().collect();
+    let titles = topic::titles(&mut db, gears.db.keys(), &id).await?.into_iter().collect();
     let history = crate::coordinator::view::History { titles, ..Default::default() };
     let study = Study { history: Some(history), ..Study::default() };
     let name = text(language, "calendar-name");

@@ -38,7 +38,7 @@ pub async fn load(
     now: i64,
 ) -> Result<(View, Option<Person>), RunError> {
     let mut db = gears.db.read().await.map_err(RunError::Store)?;
-    let known = learner::by_actor(&mut db, &event.actor.key()).await?;
+    let known = learner::by_actor(&mut db, gears.db.keys(), &event.actor.key()).await?;
     let hinted = event.language_hint.as_deref().and_then(Language::from_hint).unwrap_or(gears.options.language);
     let mark = gears
         .line(&event.conversation)
@@ -87,7 +87,7 @@ pub async fn load(
     }
     let place = event.conversation.key();
     view.memory = if memory::looks(input, known.open_question.as_ref()) {
-        stored::load(&mut db, &known.id, &place, known.memory).await?
+        stored::load(&mut db, gears.db.keys(), &known.id, &place, known.memory).await?
     } else {
         Memory { word: known.memory, ..Memory::default() }
     };
@@ -101,7 +101,7 @@ pub async fn load(
     }
     if let Some(settings) = known.study {
         let looks_back = looks_back(input);
-        let stored = study::load(&mut db, &known.id, &event.actor.key(), now, looks_back).await?;
+        let stored = study::load(&mut db, gears.db.keys(), (&known.id, &event.actor.key()), now, looks_back).await?;
         let pause = known.paused_since.map(|since| Pause { since, until: None, ended_at: known.paused_until });
         view.study = Study { begun: true, settings, pause, feed_base: view.study.feed_base, ..stored };
     }

@@ -11,6 +11,7 @@
 
 use crate::runtime::{Gears, RunError};
 use crate::store::journal::{self, Step};
+use crate::store::seal::Keys;
 use crate::store::{self, StoreError, Tx};
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
@@ -93,8 +94,8 @@ impl Journal {
         let mut journal = Self::begin(gears, conversation, turn);
         {
             let mut db = gears.db.read().await?;
-            journal.recorded = journal::steps(&mut db, conversation, turn).await?.into();
-            journal.unfit = journal::left_behind(&mut db, conversation, turn).await?;
+            journal.recorded = journal::steps(&mut db, gears.db.keys(), conversation, turn).await?.into();
+            journal.unfit = journal::left_behind(&mut db, gears.db.keys(), conversation, turn).await?;
         }
         if let Some(now) = journal.replay(NOW) {
             journal.now = now;
@@ -196,6 +197,7 @@ impl Journal {
         steps.push(step.clone());
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
         let (now, stale) = (self.gears.now(), std::mem::take(&mut self.stale));
+        let keys = Arc::clone(self.gears.db.keys());
         self.number += i64::try_from(steps.len()).unwrap_or(0);
         self.gears.journals.remember([self.conversation.clone()]);
         let written = self
@@ -203,12 +205,12 @@ impl Journal {
             .db
             .write(move |tx| {
                 let (conversation, turn, steps) = (conversation.clone(), turn.clone(), steps.clone());
-                let also = also.clone();
+                let (also, keys) = (also.clone(), Arc::clone(&keys));
                 Box::pin(async move {
                     if stale {
                         journal::drop_from(tx, &conversation, &turn, first).await?;
                     }
-                    record_all(tx, &conversation, &turn, first, &steps, now).await?;
+                    record_all(tx, &keys, (&conversation, &turn), first, &steps, now).await?;
                     match also {
                         Some(also) => also(tx).await,
                         None => Ok(()),
@@ -249,6 +251,7 @@ impl Journal {
         let opening = self.opening()?;
         let (conversation, turn, first) = (self.conversation.clone(), self.turn.clone(), self.number);
         let (now, kind, stale) = (self.gears.now(), kind.to_owned(), std::mem::take(&mut self.stale));
+        let keys = Arc::clone(self.gears.db.keys());
         self.number += i64::try_from(opening.len()).unwrap_or(0) + 1;
         self.gears.journals.remember([self.conversation.clone()]);
         // Shared, since a unit of work may run more than once.
@@ -258,7 +261,7 @@ impl Journal {
             .db
             .write(move |tx| {
                 let (conversation, turn, kind) = (conversation.clone(), turn.clone(), kind.clone());
-                let (mut steps, effect) = (opening.clone(), Arc::clone(&effect));
+                let (mut steps, effect, keys) = (opening.clone(), Arc::clone(&effect), Arc::clone(&keys));
                 Box::pin(async move {
                     if stale {
                         journal::drop_from(tx, &conversation, &turn, first).await?;
@@ -266,7 +269,7 @@ impl Journal {
                     let running = (effect.lock().unwrap_or_else(PoisonError::into_inner))(&mut *tx);
                     let receipt = running.await?;
                     steps.push(Step { kind, payload: store::to_json("step", &receipt)? });
-                    record_all(tx, &conversation, &turn, first, &steps, now).await?;
+                    record_all(tx, &keys, (&conversation, &turn), first, &steps, now).await?;
                     Ok(receipt)
                 })
             })
@@ -304,14 +307,14 @@ impl Journal {
 
 async fn record_all(
     tx: &mut Tx,
-    conversation: &str,
-    turn: &str,
+    keys: &Keys,
+    (conversation, turn): (&str, &str),
     first: i64,
     steps: &[Step],
     now: i64,
 ) -> store::Result<()> {
     for (number, step) in (first..).zip(steps) {
-        journal::record(tx, conversation, turn, number, step, now).await?;
+        journal::record(tx, keys, conversation, (turn, number), step, now).await?;
     }
     Ok(())
 }

@@ -58,7 +58,7 @@ pub async fn resolve(gears: &Gears, conversation: &str, message: &[OpenEvent], n
     }
     if let Body::Edited { message, text } = &event.body {
         let mut db = gears.db.read().await.map_err(RunError::Store)?;
-        let last = inbox::last_said(&mut db, conversation, &event.actor.key()).await?;
+        let last = inbox::last_said(&mut db, gears.db.keys(), conversation, &event.actor.key()).await?;
         let is_last = last.as_ref() == Some(message) && flood(gears, event, now).is_none();
         return Ok(Resolved::Edited { message: message.clone(), text: text.clone(), is_last });
     }
@@ -176,7 +176,7 @@ async fn text(
             .is_some_and(|line| line.transport.capabilities(&event.conversation, event.kind).buttons.is_none());
     if numbered {
         let mut db = gears.db.read().await.map_err(RunError::Store)?;
-        for offer in offer::open(&mut db, conversation, &event.actor.key(), now).await? {
+        for offer in offer::open(&mut db, gears.db.keys(), conversation, &event.actor.key(), now).await? {
             if let Some(choice) = outbound::offered(&offer.choices)?.typed(&text) {
                 let input = Input::Command { command: choice.command, label: Some(choice.label) };
                 return Ok(Resolved::Ask { input, offer: Some(Box::new(offer)) });
@@ -196,10 +196,11 @@ async fn action(
 ) -> Result<Resolved, RunError> {
     let stale = || Ok(Resolved::Ask { input: Input::StaleChoice, offer: None });
     let Some((id, index)) = outbound::read_token(token) else { return stale() };
-    let Some(offer) = offer::find(&mut *gears.db.read().await.map_err(RunError::Store)?, conversation, &id).await?
-    else {
-        return stale();
+    let found = {
+        let mut db = gears.db.read().await.map_err(RunError::Store)?;
+        offer::find(&mut db, gears.db.keys(), conversation, &id).await?
     };
+    let Some(offer) = found else { return stale() };
     if offer.choices_for.as_ref().is_some_and(|owner| *owner != event.actor.key()) {
         return Ok(Resolved::Ask { input: Input::ForeignChoice, offer: None });
     }

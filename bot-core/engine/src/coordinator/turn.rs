@@ -19,6 +19,7 @@ use crate::store::inbox::{self, OpenEvent};
 use crate::store::learner::{self, NewLearner};
 use crate::store::offer::{self, Offer};
 use crate::store::outbox::{self, Head, NewRow, Urgency};
+use crate::store::seal::Keys;
 use crate::store::{self, Tx, allowance, due, erase, export, journal, pairing, study};
 use bloom_chat::ids::ConversationKind;
 use bloom_chat::{Body, InboundEvent, MessageRef};
@@ -237,7 +238,7 @@ async fn export_draft(
     person: Option<&Person>,
 ) -> store::Result<crate::speech::draft::Draft> {
     let everything = match person {
-        Some(person) => export::learner(&mut *gears.db.read().await?, &person.learner).await?,
+        Some(person) => export::learner(&mut *gears.db.read().await?, gears.db.keys(), &person.learner).await?,
         None => serde_json::json!({ "format": "bloom-export/2" }),
     };
     let whose = flows::export::whose(view);
@@ -330,17 +331,18 @@ fn heads<'a>(
 }
 
 async fn write(gears: &Gears, commit: Arc<Commit>) -> store::Result<Released> {
+    let keys = Arc::clone(gears.db.keys());
     gears
         .db
         .write(move |tx| {
-            let commit = Arc::clone(&commit);
-            Box::pin(async move { commit.apply(tx).await })
+            let (commit, keys) = (Arc::clone(&commit), Arc::clone(&keys));
+            Box::pin(async move { commit.apply(tx, &keys).await })
         })
         .await
 }
 
 impl Commit {
-    async fn apply(&self, tx: &mut Tx) -> store::Result<Released> {
+    async fn apply(&self, tx: &mut Tx, keys: &Keys) -> store::Result<Released> {
         let (Some(claim), Some(release)) = (&self.claim, self.release) else {
             return Err(store::StoreError::LeaseLost);
         };
@@ -356,11 +358,11 @@ impl Commit {
             if self.changes.contains(&Change::Erase) {
                 erase::learner(tx, learner, &claim.id).await?;
             } else {
-                learner::apply(tx, learner, &self.changes, self.now).await?;
+                learner::apply(tx, keys, learner, &self.changes, self.now).await?;
                 let place = study::Place { learner, conversation: &claim.id, actor: &self.actor };
-                pairing::apply(tx, place, &self.changes, self.now).await?;
-                study::apply(tx, place, &self.changes, self.now).await?;
-                store::memory::apply(tx, place, &self.changes, self.now).await?;
+                pairing::apply(tx, keys, place, &self.changes, self.now).await?;
+                study::apply(tx, keys, place, &self.changes, self.now).await?;
+                store::memory::apply(tx, keys, place, &self.changes, self.now).await?;
                 if self.follows {
                     pairing::follow(tx, place).await?;
                 }
@@ -370,7 +372,7 @@ impl Commit {
             offer::use_once(tx, &claim.id, offer, self.now).await?;
         }
         if let Some((actor, message, text)) = &self.edit {
-            inbox::replace_text(tx, &claim.id, actor, message, text).await?;
+            inbox::replace_text(tx, keys, &claim.id, actor, message, text).await?;
         }
         if let Some(payload) = &self.care
             && let Some((owner, conversation)) = conversation::private_of(tx, &self.actor).await?
@@ -400,7 +402,7 @@ impl Commit {
         if self.journal {
             journal::drop_all(tx, &claim.id).await?;
         }
-        outbox::insert(tx, &claim.id, &self.rows, released.first_seq, self.now).await?;
+        outbox::insert(tx, keys, &claim.id, &self.rows, released.first_seq, self.now).await?;
         Ok(released)
     }
 }

@@ -13,6 +13,7 @@ use crate::specialists::{joined, redact};
 use crate::speech::numbers;
 use crate::store::due::Due;
 use crate::store::learner::{self, Learner};
+use crate::store::seal::Keys;
 use crate::store::study::Place;
 use crate::store::{self, Tx, allowance, errand as errands, inbox, memory as stored};
 use async_trait::async_trait;
@@ -75,6 +76,7 @@ struct HeardFact {
 
 /// What is to be stored.
 struct Kept {
+    keys: Arc<Keys>,
     learner: String,
     actor: String,
     conversation: String,
@@ -108,6 +110,7 @@ impl Errand for Listen {
         let now = gears.clock.now();
         let local = zone.map_or(now.naive_utc(), |zone| numbers::local(zone, now).naive_local());
         let mut kept = Kept {
+            keys: Arc::clone(gears.db.keys()),
             learner: errand.owner.clone(),
             actor,
             conversation,
@@ -149,9 +152,9 @@ type Lines = (Learner, String, Option<Zone>, Vec<Line>);
 async fn lines(gears: &Arc<Gears>, errand: &Due) -> store::Result<Option<Lines>> {
     let messages: Vec<String> = store::json("messages", &errand.payload)?;
     let mut db = gears.db.read().await?;
-    let said = inbox::said(&mut db, &errand.owner, &messages).await?;
+    let said = inbox::said(&mut db, gears.db.keys(), &errand.owner, &messages).await?;
     let Some(actor) = said.first().map(|said| said.actor.clone()) else { return Ok(None) };
-    let Some((learner, profile)) = learner::by_actor(&mut db, &actor).await? else { return Ok(None) };
+    let Some((learner, profile)) = learner::by_actor(&mut db, gears.db.keys(), &actor).await? else { return Ok(None) };
     if learner.id != errand.owner || learner.memory.paused_since.is_some() {
         return Ok(None);
     }
@@ -181,7 +184,7 @@ async fn heard(
     }
     let (notes, left) = {
         let mut db = gears.db.read().await.map_err(later)?;
-        let notes = stored::notes(&mut db, &errand.owner, &kept.conversation).await.map_err(later)?;
+        let notes = stored::notes(&mut db, gears.db.keys(), &errand.owner, &kept.conversation).await.map_err(later)?;
         let left = allowance::has_left(&mut db, &errand.owner, gears.clock.now(), kept.day, &models.limits).await;
         (notes, left.map_err(later)?)
     };
@@ -294,7 +297,7 @@ impl Kept {
         if self.notes.is_empty() {
             return Ok(Vec::new());
         }
-        let (person, chat) = stored::notes(tx, &self.learner, &self.conversation).await?;
+        let (person, chat) = stored::notes(tx, &self.keys, &self.learner, &self.conversation).await?;
         let before = |command: &MemoryCommand| match command {
             MemoryCommand::WriteNote { scope: note::Scope::Chat, .. } => chat.as_ref(),
             _ => person.first(),
@@ -315,19 +318,19 @@ impl Harvest for Kept {
             allowance::spend(tx, &self.learner, self.day, self.tokens, at).await?;
         }
         // Forgotten, or told not to remember, while the model was asked: then nothing of it is kept.
-        let still = inbox::said(tx, &self.learner, &self.lines).await?;
+        let still = inbox::said(tx, &self.keys, &self.learner, &self.lines).await?;
         let unchanged = still.iter().map(|said| redact(&said.text).chars().take(SAID_CHARS).collect::<String>());
         if unchanged.collect::<Vec<_>>() != self.said || stored::word(tx, &self.learner).await?.paused_since.is_some() {
             return Ok(());
         }
-        let known = stored::active(tx, &self.learner).await?;
+        let known = stored::active(tx, &self.keys, &self.learner).await?;
         let mut changes = self.changes(&known);
         changes.extend(self.notes(tx).await?);
         if changes.is_empty() {
             return Ok(());
         }
         let changes: Vec<_> = changes.into_iter().map(crate::commands::Change::Memory).collect();
-        stored::apply(tx, self.place(), &changes, now).await?;
+        stored::apply(tx, &self.keys, self.place(), &changes, now).await?;
         if stored::count_new(tx, &self.learner).await? >= i64::try_from(summary::LEAST_FACTS).unwrap_or(5) {
             stored::plan_summary(tx, &self.learner, &self.summary.0, self.summary.1).await?;
         }

@@ -9,6 +9,7 @@ use crate::specialists::{joined, redact};
 use crate::speech::numbers;
 use crate::store::due::Due;
 use crate::store::memory::Summary;
+use crate::store::seal::Keys;
 use crate::store::{self, Tx, allowance, learner, memory as stored, study};
 use async_trait::async_trait;
 use bloom_domain::language::Language;
@@ -70,13 +71,13 @@ impl Errand for Summarise {
             if !anew && count < i64::try_from(summary::LEAST_FACTS).unwrap_or(5) {
                 return Ok(Outcome::done());
             }
-            let mut facts = stored::active(&mut db, owner).await.map_err(later)?;
+            let mut facts = stored::active(&mut db, gears.db.keys(), owner).await.map_err(later)?;
             facts.truncate(MOST_FACTS);
             facts.reverse();
             let Some((language, word)) = learner::spoken_to(&mut db, owner).await.map_err(later)? else {
                 return Ok(Outcome::done());
             };
-            let zone = study::zone(&mut db, owner).await.map_err(later)?;
+            let zone = study::zone(&mut db, gears.db.keys(), owner).await.map_err(later)?;
             let day = zone.map_or(now.date_naive(), |zone| numbers::local(zone, now).date_naive());
             let recipients = gears.models.as_ref().map(|models| Arc::clone(&models.recipients)).unwrap_or_default();
             let seen = Seen { recipients, word, private: true };
@@ -89,7 +90,8 @@ impl Errand for Summarise {
         if facts.is_empty() {
             return Ok(Outcome::done());
         }
-        let mut made = Made { learner: owner.clone(), day, tokens: 0, facts: facts.clone(), summary: None };
+        let keys = Arc::clone(gears.db.keys());
+        let mut made = Made { keys, learner: owner.clone(), day, tokens: 0, facts: facts.clone(), summary: None };
         let mut sentences = Vec::new();
         if let Some(models) = gears.models.as_ref().filter(|_| left && seen.may_ask()) {
             let background = Background::new(gears, models);
@@ -147,6 +149,7 @@ fn request(models: &Models, language: Language, facts: &[Known]) -> Option<ChatR
 
 /// A summary on its way into storage.
 struct Made {
+    keys: Arc<Keys>,
     learner: String,
     day: NaiveDate,
     tokens: u64,
@@ -163,12 +166,12 @@ impl Harvest for Made {
         }
         let Some(made) = &self.summary else { return Ok(()) };
         // What was forgotten meanwhile must not come back.
-        let known = stored::active(tx, &self.learner).await?;
+        let known = stored::active(tx, &self.keys, &self.learner).await?;
         let same = |fact: &Known| known.iter().any(|now| now.id == fact.id && now.text == fact.text);
         if !self.facts.iter().all(same) {
             return stored::plan_summary(tx, &self.learner, &format!("anew@{now}"), now).await;
         }
         let before = at.checked_sub_signed(TimeDelta::days(ARCHIVE_DAYS)).unwrap_or_default();
-        stored::put_summary(tx, &self.learner, made, before.timestamp_millis()).await
+        stored::put_summary(tx, &self.keys, &self.learner, made, before.timestamp_millis()).await
     }
 }

@@ -1,6 +1,7 @@
 //! What whoever speaks is told of what is remembered: a few lines, dated, whatever there is.
 
 use crate::specialists::redact;
+use crate::store::seal::Keys;
 use crate::store::{self, memory as stored};
 use bloom_domain::memory::{is_stale, select};
 use chrono::{DateTime, Days, TimeDelta, Utc};
@@ -23,14 +24,15 @@ pub struct Told(pub Vec<String>);
 /// What the database says.
 pub async fn told(
     db: &mut AnyConnection,
+    keys: &Keys,
     learner: &str,
     conversation: &str,
     now: DateTime<Utc>,
 ) -> store::Result<Told> {
     let since = now.checked_sub_days(Days::new(DAYS)).unwrap_or_default();
-    let facts = stored::recent(db, learner, since.timestamp_millis()).await?;
-    let summary = stored::summary(db, learner).await?;
-    let (person, chat) = stored::notes(db, learner, conversation).await?;
+    let facts = stored::recent(db, keys, learner, since.timestamp_millis()).await?;
+    let summary = stored::summary(db, keys, learner).await?;
+    let (person, chat) = stored::notes(db, keys, learner, conversation).await?;
     let mut lines: Vec<String> = select(&facts, now)
         .into_iter()
         .map(|fact| {

@@ -57,7 +57,7 @@ async fn accept(gears: &Gears, batch: Vec<InboundEvent>, cursor: Option<Cursor>)
     let events = batch
         .into_iter()
         .filter(concerns_us)
-        .map(|event| Ok((NewEvent::new(gears.ids.next(), &event)?, event)))
+        .map(|event| Ok((NewEvent::new(gears.db.keys(), gears.ids.next(), &event)?, event)))
         .collect::<store::Result<Vec<_>>>()?;
     let offered = events.len();
     let lease = Lease {

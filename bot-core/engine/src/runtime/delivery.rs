@@ -116,9 +116,9 @@ impl Courier {
     /// Looks into the outbox. What waits behind the many is looked for only when there are many.
     async fn look(&mut self, now: i64) -> Result<(), RunError> {
         let mut db = self.gears.db.read().await?;
-        let look = outbox::heads(&mut db, LOOK).await?;
+        let look = outbox::heads(&mut db, self.gears.db.keys(), LOOK).await?;
         if !look.all {
-            self.queue.found(outbox::heads_before_answers(&mut db, LOOK).await?, false);
+            self.queue.found(outbox::heads_before_answers(&mut db, self.gears.db.keys(), LOOK).await?, false);
         }
         self.queue.found(look.heads, look.all);
         self.look_at = now + LOOK_EVERY_MS;

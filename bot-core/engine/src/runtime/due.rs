@@ -179,7 +179,7 @@ fn row(gears: &Gears, occasion: &Due, destination: &Destination, now: i64) -> st
         language_hint: None,
         body: Body::Due { kind: occasion.kind.clone(), slot: occasion.slot.clone(), payload: occasion.payload.clone() },
     };
-    NewEvent::new(gears.ids.next(), &event)
+    NewEvent::new(gears.db.keys(), gears.ids.next(), &event)
 }
 
 /// Does what belongs to nobody in particular.
@@ -188,7 +188,8 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
         return Ok("unknown");
     }
     let mut gone = housekeeping::sweep_due(tx, now.saturating_sub(millis(KEEP_SPENT))).await?;
-    let files = housekeeping::drop_files(tx, now.saturating_sub(millis(KEEP_FILES)), now).await?;
+    let before = now.saturating_sub(millis(KEEP_FILES));
+    let files = housekeeping::drop_files(tx, gears.db.keys(), before, now).await?;
     if gone == PORTION.unsigned_abs() || files.more {
         // The rest goes portion by portion, behind whatever is due by then.
         let slot = format!("{MORE}{}", gears.ids.next());

@@ -139,7 +139,7 @@ pub async fn work(gears: &Arc<Gears>, mut claim: Claim) -> Result<(), RunError> 
 async fn work_once(gears: &Arc<Gears>, claim: &Claim, known: Option<Vec<OpenEvent>>) -> Result<Option<i64>, RunError> {
     let events = match known {
         Some(events) => events,
-        None => inbox::open(&mut *gears.db.read().await?, &claim.id, LOAD).await?,
+        None => inbox::open(&mut *gears.db.read().await?, gears.db.keys(), &claim.id, LOAD).await?,
     };
     gears.interrupt.pass("turn.loaded")?;
     if events.is_empty() {

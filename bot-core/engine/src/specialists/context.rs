@@ -72,9 +72,10 @@ impl Context {
         let view = asking.view;
         // What was said before a crisis, and in it, is never sent on.
         let since = view.care.silent_until.map_or(0, |at| at.timestamp_millis());
+        let keys = asking.gears.db.keys();
         let mut db = asking.gears.db.read().await?;
-        let said = history::last(&mut db, asking.conversation, asking.actor, since).await?;
-        let told = memory::told(&mut db, asking.learner, asking.conversation, view.now).await?;
+        let said = history::last(&mut db, keys, asking.conversation, asking.actor, since).await?;
+        let told = memory::told(&mut db, keys, asking.learner, asking.conversation, view.now).await?;
         Ok(Self::new(view, ask, &said, &told))
     }
 

@@ -1,6 +1,7 @@
 //! When a learner's time is taken: fixed commitments in their words, and calendars. Of a calendar only the times are
 //! kept, never what for.
 
+use super::seal::{BUSY_QUOTE, BUSY_RULE, CALENDAR_ADDRESS, CALENDAR_VALIDATORS, Keys};
 use super::{Result, Tx, clean, get, to_json};
 use crate::commands::study::{BusyRule, CalendarKind, CalendarSource};
 use bloom_domain::planning::Interval;
@@ -17,13 +18,17 @@ const BATCH: usize = 200;
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
-pub async fn rules(db: &mut AnyConnection, learner: &str) -> Result<Vec<BusyRule>> {
+pub async fn rules(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Vec<BusyRule>> {
     let rows = sqlx::query("select id, rule from busy_rule where learner = $1 order by created_at, id")
         .bind(learner)
         .fetch_all(db)
         .await?;
     rows.iter()
-        .map(|row| Ok(BusyRule { id: get(row, 0)?, rule: super::json("busy rule", &get::<String>(row, 1)?)? }))
+        .map(|row| {
+            let id: String = get(row, 0)?;
+            let rule = super::json("busy rule", &keys.open(&BUSY_RULE, &id, get(row, 1)?)?)?;
+            Ok(BusyRule { id, rule })
+        })
         .collect()
 }
 
@@ -31,13 +36,13 @@ pub async fn rules(db: &mut AnyConnection, learner: &str) -> Result<Vec<BusyRule
 ///
 /// # Errors
 /// What the database says.
-pub async fn add_rules(tx: &mut Tx, learner: &str, rules: &[BusyRule], now: i64) -> Result<()> {
+pub async fn add_rules(tx: &mut Tx, keys: &Keys, learner: &str, rules: &[BusyRule], now: i64) -> Result<()> {
     for (place, rule) in (0_i64..).zip(rules) {
         sqlx::query("insert into busy_rule (id, learner, rule, quote, created_at) values ($1, $2, $3, $4, $5)")
             .bind(&rule.id)
             .bind(learner)
-            .bind(clean(&to_json("busy rule", &rule.rule)?))
-            .bind(clean(&rule.rule.quote))
+            .bind(keys.seal(&BUSY_RULE, &rule.id, &clean(&to_json("busy rule", &rule.rule)?))?)
+            .bind(keys.seal(&BUSY_QUOTE, &rule.id, &clean(&rule.rule.quote))?)
             .bind(now + place)
             .execute(&mut *tx)
             .await?;
@@ -58,7 +63,7 @@ pub async fn remove_rule(tx: &mut Tx, learner: &str, id: &str) -> Result<()> {
 ///
 /// # Errors
 /// What the database says.
-pub async fn calendars(db: &mut AnyConnection, learner: &str) -> Result<Vec<CalendarSource>> {
+pub async fn calendars(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Vec<CalendarSource>> {
     let rows = sqlx::query(
         "select id, kind, name, address, read_at, read_until, failure from calendar_source where learner = $1 \
          order by created_at, id",
@@ -70,14 +75,15 @@ pub async fn calendars(db: &mut AnyConnection, learner: &str) -> Result<Vec<Cale
         .map(|row| {
             let kind: String = get(row, 1)?;
             let instant = |millis: Option<i64>| millis.and_then(DateTime::from_timestamp_millis);
+            let id: String = get(row, 0)?;
             Ok(CalendarSource {
-                id: get(row, 0)?,
                 kind: super::json::<CalendarKind>("calendar kind", &format!("\"{kind}\""))?,
                 name: get(row, 2)?,
-                address: get(row, 3)?,
+                address: keys.open_some(&CALENDAR_ADDRESS, &id, get(row, 3)?)?,
                 read_at: instant(get(row, 4)?),
                 read_until: instant(get(row, 5)?),
                 failure: get(row, 6)?,
+                id,
             })
         })
         .collect()
@@ -87,8 +93,9 @@ pub async fn calendars(db: &mut AnyConnection, learner: &str) -> Result<Vec<Cale
 ///
 /// # Errors
 /// What the database says.
-pub async fn add_calendar(tx: &mut Tx, learner: &str, source: &CalendarSource, now: i64) -> Result<()> {
+pub async fn add_calendar(tx: &mut Tx, keys: &Keys, learner: &str, source: &CalendarSource, now: i64) -> Result<()> {
     let kind = to_json("calendar kind", &source.kind)?;
+    let address = source.address.as_deref().map(|address| keys.seal(&CALENDAR_ADDRESS, &source.id, &clean(address)));
     sqlx::query(
         "insert into calendar_source (id, learner, kind, name, address, created_at) values ($1, $2, $3, $4, $5, $6)",
     )
@@ -96,7 +103,7 @@ pub async fn add_calendar(tx: &mut Tx, learner: &str, source: &CalendarSource, n
     .bind(learner)
     .bind(kind.trim_matches('"'))
     .bind(clean(&source.name))
-    .bind(source.address.as_deref().map(clean))
+    .bind(address.transpose()?)
     .bind(now)
     .execute(tx)
     .await?;
@@ -140,7 +147,14 @@ pub struct CalendarRead {
 ///
 /// # Errors
 /// What the database says.
-pub async fn read_calendar(tx: &mut Tx, learner: &str, id: &str, read: &CalendarRead, now: i64) -> Result<()> {
+pub async fn read_calendar(
+    tx: &mut Tx,
+    keys: &Keys,
+    (learner, id): (&str, &str),
+    read: &CalendarRead,
+    now: i64,
+) -> Result<()> {
+    let validators = read.validators.as_deref().map(|text| keys.seal(&CALENDAR_VALIDATORS, id, &clean(text)));
     let done = sqlx::query(
         "update calendar_source set read_at = case when cast($1 as text) is null then $2 else read_at end, failure = $1, \
          read_until = coalesce($3, read_until), validators = coalesce($4, validators), name = coalesce($5, name) \
@@ -149,7 +163,7 @@ pub async fn read_calendar(tx: &mut Tx, learner: &str, id: &str, read: &Calendar
     .bind(read.failure.as_deref())
     .bind(now)
     .bind(read.until.map(|at| at.timestamp_millis()))
-    .bind(read.validators.as_deref().map(clean))
+    .bind(validators.transpose()?)
     .bind(read.name.as_deref().map(clean))
     .bind(learner)
     .bind(id)
@@ -182,13 +196,13 @@ pub async fn read_calendar(tx: &mut Tx, learner: &str, id: &str, read: &Calendar
 ///
 /// # Errors
 /// What the database says.
-pub async fn validators(db: &mut AnyConnection, learner: &str, id: &str) -> Result<Option<String>> {
+pub async fn validators(db: &mut AnyConnection, keys: &Keys, learner: &str, id: &str) -> Result<Option<String>> {
     let row = sqlx::query("select validators from calendar_source where learner = $1 and id = $2")
         .bind(learner)
         .bind(id)
         .fetch_optional(db)
         .await?;
-    row.map_or(Ok(None), |row| get(&row, 0))
+    row.map_or(Ok(None), |row| keys.open_some(&CALENDAR_VALIDATORS, id, get(&row, 0)?))
 }
 
 /// The times of all calendars of a learner that touch `from..until` (epoch milliseconds).

@@ -1,5 +1,7 @@
 //! Opening a database, and the two ways in: [`Db::write`] and [`Db::read`].
 
+use super::reseal;
+use super::seal::Keys;
 use super::writer::{Job, QUEUE, Unit, Writer as SqliteWriter};
 use super::{Result, StoreError, Tx};
 use futures::future::BoxFuture;
@@ -45,12 +47,19 @@ pub struct DbOptions {
     pub connections: u32,
     /// What a commit must survive; PostgreSQL decides by its own configuration.
     pub durability: Durability,
+    /// The keys of what is sealed.
+    pub keys: Arc<Keys>,
 }
 
 impl DbOptions {
-    /// A SQLite file with the usual number of readers.
+    /// A SQLite file with the usual number of readers and without keys.
     pub fn sqlite(path: &Path) -> Self {
-        Self { url: format!("sqlite:{}", path.display()), connections: 4, durability: Durability::Full }
+        Self {
+            url: format!("sqlite:{}", path.display()),
+            connections: 4,
+            durability: Durability::Full,
+            keys: Arc::default(),
+        }
     }
 
     /// Whether the database is SQLite.
@@ -85,6 +94,7 @@ impl std::fmt::Debug for dyn Unit {
 pub struct Db {
     pool: AnyPool,
     writer: Writer,
+    keys: Arc<Keys>,
     closing: Arc<tokio::sync::Mutex<Option<JoinHandle<()>>>>,
     /// PostgreSQL: the connection that holds the advisory lock.
     guard: Arc<tokio::sync::Mutex<Option<AnyConnection>>>,
@@ -97,7 +107,9 @@ impl Db {
     ///
     /// # Errors
     /// [`StoreError::Locked`] when another process has the file, [`StoreError::Newer`] when the
-    /// schema is from a newer program (nothing is changed then), or what the database says.
+    /// schema is from a newer program, [`StoreError::Sealed`] or [`StoreError::Unopened`] when the
+    /// keys are not those of what is sealed (nothing is changed in these three), or what the
+    /// database says.
     pub async fn open(options: &DbOptions) -> Result<Self> {
         install_default_drivers();
         match options.sqlite_path() {
@@ -107,7 +119,7 @@ impl Db {
     }
 
     /// Opens the database beside a program that serves from it: for looking and for small repairs.
-    /// The schema is left as it is.
+    /// The schema is left as it is, and the keys are not tried: [`reseal::verify`] does that.
     ///
     /// # Errors
     /// What the database says.
@@ -125,7 +137,14 @@ impl Db {
             })
             .connect(&url)
             .await?;
-        Ok(Self { pool, writer: Writer::Pool, closing: Arc::default(), guard: Arc::default(), lock: Arc::default() })
+        Ok(Self {
+            pool,
+            writer: Writer::Pool,
+            keys: Arc::clone(&options.keys),
+            closing: Arc::default(),
+            guard: Arc::default(),
+            lock: Arc::default(),
+        })
     }
 
     async fn open_sqlite(options: &DbOptions, path: &Path) -> Result<Self> {
@@ -133,7 +152,7 @@ impl Db {
         let url = format!("sqlite:{}?mode=rwc", path.display());
         let mut connection = AnyConnection::connect(&url).await?;
         set_up_sqlite(&mut connection, options.durability).await?;
-        migrate(&mut connection).await?;
+        prepare(&mut connection, &options.keys).await?;
         let durability = options.durability;
         let pool = AnyPoolOptions::new()
             .max_connections(options.connections.max(1))
@@ -151,6 +170,7 @@ impl Db {
         Ok(Self {
             pool,
             writer: Writer::Queue(Arc::new(RwLock::new(Some(queue)))),
+            keys: Arc::clone(&options.keys),
             closing: Arc::new(tokio::sync::Mutex::new(Some(task))),
             guard: Arc::default(),
             lock: Arc::new(std::sync::Mutex::new(Some(lock))),
@@ -176,9 +196,10 @@ impl Db {
             tokio::time::sleep(LOCK_PAUSE).await;
         }
         let pool = AnyPoolOptions::new().max_connections(options.connections.max(2)).connect(&options.url).await?;
-        migrate(&mut *pool.acquire().await?).await?;
+        prepare(&mut *pool.acquire().await?, &options.keys).await?;
         Ok(Self {
             pool,
+            keys: Arc::clone(&options.keys),
             writer: Writer::Pool,
             closing: Arc::default(),
             guard: Arc::new(tokio::sync::Mutex::new(Some(guard))),
@@ -241,6 +262,11 @@ impl Db {
     /// What the database says.
     pub async fn read(&self) -> Result<PoolConnection<Any>> {
         Ok(self.pool.acquire().await?)
+    }
+
+    /// The keys of what is sealed.
+    pub fn keys(&self) -> &Arc<Keys> {
+        &self.keys
     }
 
     /// Whether units are committed in groups by one writer, so that no other process has a say.
@@ -311,6 +337,13 @@ fn lock_beside(path: &Path) -> Result<File> {
         .map_err(|error| locked(format!("{}: {error}", Path::new(&name).display())))?;
     file.try_lock().map_err(|_| locked(format!("another program is using {}", path.display())))?;
     Ok(file)
+}
+
+/// Tries the keys before anything is written, brings the schema up to date, and writes down the current key.
+async fn prepare(connection: &mut AnyConnection, keys: &Keys) -> Result<()> {
+    let idle = reseal::verify(connection, keys).await?;
+    migrate(connection).await?;
+    reseal::register(connection, keys, &idle).await
 }
 
 async fn migrate(connection: &mut AnyConnection) -> Result<()> {

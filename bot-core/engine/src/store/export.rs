@@ -1,5 +1,6 @@
 //! Everything stored about a learner, as JSON.
 
+use super::seal::{self, Column, Keys};
 use super::{Result, get};
 use serde_json::{Map, Value, json};
 use sqlx::AnyConnection;
@@ -69,14 +70,15 @@ const SHARES: [Share; 23] = [
     Share {
         table: "received",
         columns: &["conversation", "received_at", "outcome", "event"],
-        statement: "select conversation, received_at, outcome, body from inbox where actor in \
+        statement: "select conversation, received_at, outcome, body, id from inbox where actor in \
                     (select actor from identity where learner = $1) order by id",
     },
     Share {
         table: "sent",
         // Of files that were let go, only the bytes are missing: `files_dropped_at` says since when.
         columns: &["conversation", "created_at", "sent_at", "state", "operation", "choices", "files_dropped_at"],
-        statement: "select conversation, created_at, sent_at, state, operation, choices, files_dropped_at from outbox \
+        statement: "select conversation, created_at, sent_at, state, operation, choices, files_dropped_at, id \
+                    from outbox \
                     where conversation in (select id from conversation where actor in (select actor from identity \
                     where learner = $1)) order by id",
     },
@@ -222,30 +224,69 @@ const NESTED: [&str; 18] = [
     "said",
 ];
 
+/// A column that is sealed: the share, its name there, the column itself, and the place in the share's statement of the
+/// row's id (of what is known, of the slot's name: its learner stands before it).
+type Opened = (&'static str, &'static str, Column, usize);
+
+/// What is opened for the learner.
+const SEALED: [Opened; 21] = [
+    ("learner", "onboarding", seal::LEARNER_ONBOARDING, 0),
+    ("learner", "open_question", seal::LEARNER_QUESTION, 0),
+    ("topics", "title", seal::TOPIC_TITLE, 0),
+    ("profile", "value", seal::SLOT_VALUE, 0),
+    ("profile", "quote", seal::SLOT_QUOTE, 0),
+    ("received", "event", seal::INBOX_BODY, 4),
+    ("sent", "operation", seal::OUTBOX_OPERATION, 7),
+    ("sent", "choices", seal::OUTBOX_CHOICES, 7),
+    ("facts", "text", seal::FACT_TEXT, 0),
+    ("facts", "quote", seal::FACT_QUOTE, 0),
+    ("facts", "about", seal::FACT_ABOUT, 0),
+    ("summaries", "sentences", seal::SUMMARY_SENTENCES, 0),
+    ("notes", "text", seal::NOTE_TEXT, 0),
+    ("notes", "pinned", seal::NOTE_PINNED, 0),
+    ("commitments", "quote", seal::BUSY_QUOTE, 0),
+    ("commitments", "rule", seal::BUSY_RULE, 0),
+    ("calendars", "address", seal::CALENDAR_ADDRESS, 0),
+    ("calendars", "validators", seal::CALENDAR_VALIDATORS, 0),
+    ("reflections", "words", seal::REFLECTION_WORDS, 0),
+    ("if_then_plans", "situation", seal::IF_THEN_SITUATION, 0),
+    ("if_then_plans", "action", seal::IF_THEN_ACTION, 0),
+];
+
 /// Everything stored about a learner: one object with a list a table. Instants are RFC 3339 in UTC.
 ///
 /// # Errors
-/// What the database says.
-pub async fn learner(db: &mut AnyConnection, learner: &str) -> Result<Value> {
+/// What the database says, or that something sealed does not open.
+pub async fn learner(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Value> {
     let mut all = Map::new();
     all.insert("format".into(), json!("bloom-export/2"));
     for share in &SHARES {
         let rows = sqlx::query(share.statement).bind(learner).fetch_all(&mut *db).await?;
-        let rows = rows.iter().map(|row| object(row, share.columns)).collect::<Result<Vec<_>>>()?;
+        let rows = rows.iter().map(|row| object(row, keys, share, learner)).collect::<Result<Vec<_>>>()?;
         all.insert(share.table.into(), Value::Array(rows));
     }
     Ok(Value::Object(all))
 }
 
-fn object(row: &AnyRow, columns: &[&str]) -> Result<Value> {
+fn object(row: &AnyRow, keys: &Keys, share: &Share, learner: &str) -> Result<Value> {
     let mut object = Map::new();
-    for (index, column) in columns.iter().enumerate() {
+    for (index, column) in share.columns.iter().enumerate() {
         let value = if column.ends_with("_at") || matches!(*column, "paused_since" | "paused_until") {
             get::<Option<i64>>(row, index)?
                 .and_then(chrono::DateTime::from_timestamp_millis)
                 .map_or(Value::Null, |at| json!(at.to_rfc3339()))
         } else {
-            match get::<Option<String>>(row, index)? {
+            let mut text = get::<Option<String>>(row, index)?;
+            if let Some((.., sealed, at)) = SEALED.iter().find(|(of, name, ..)| *of == share.table && name == column) {
+                let id: String = get(row, *at)?;
+                let place = if *sealed == seal::SLOT_VALUE || *sealed == seal::SLOT_QUOTE {
+                    format!("{learner}/{id}")
+                } else {
+                    id
+                };
+                text = keys.open_some(sealed, &place, text)?;
+            }
+            match text {
                 Some(text) if NESTED.contains(column) => serde_json::from_str(&text).unwrap_or(Value::String(text)),
                 other => json!(other),
             }

@@ -3,11 +3,13 @@
 //!
 //! What a learner set themselves (profile, plan, topics) is not forgotten by this: it has its own ways to be changed.
 
+use super::seal::{self, Column, Keys};
 use super::{Result, Tx, get, memory, to_json};
 use crate::memory::{LISTEN, is_about};
 use bloom_domain::memory::summary::Sentence;
 use regex::{Regex, RegexBuilder};
 use serde_json::Value;
+use sqlx::any::AnyRow;
 
 /// What stands in the place of forgotten words.
 pub const GONE: &str = "[…]";
@@ -22,7 +24,7 @@ const FILE_CHARS: usize = 20_000;
 ///
 /// # Errors
 /// What the database says.
-pub async fn facts(tx: &mut Tx, learner: &str, ids: &[String], now: i64) -> Result<()> {
+pub async fn facts(tx: &mut Tx, keys: &Keys, learner: &str, ids: &[String], now: i64) -> Result<()> {
     let mut words = Vec::new();
     for id in ids {
         let row = sqlx::query("select text, quote from fact where id = $1 and learner = $2")
@@ -31,9 +33,9 @@ pub async fn facts(tx: &mut Tx, learner: &str, ids: &[String], now: i64) -> Resu
             .fetch_optional(&mut *tx)
             .await?;
         let Some(row) = row else { continue };
-        words.extend([get::<String>(&row, 0)?, get::<String>(&row, 1)?]);
+        words.extend(words_of(keys, id, &row)?);
     }
-    made_of(tx, learner, ids, now).await?;
+    made_of(tx, keys, learner, ids, now).await?;
     for id in ids {
         sqlx::query("update fact set instead = null where instead = $1 and learner = $2")
             .bind(id)
@@ -42,14 +44,14 @@ pub async fn facts(tx: &mut Tx, learner: &str, ids: &[String], now: i64) -> Resu
             .await?;
         sqlx::query("delete from fact where id = $1 and learner = $2").bind(id).bind(learner).execute(&mut *tx).await?;
     }
-    wherever(tx, learner, &words).await
+    wherever(tx, keys, learner, &words).await
 }
 
 /// What was made of facts goes: summaries that stand on them are made anew, lines of notes about them are let go.
 ///
 /// # Errors
 /// What the database says.
-pub async fn made_of(tx: &mut Tx, learner: &str, ids: &[String], now: i64) -> Result<()> {
+pub async fn made_of(tx: &mut Tx, keys: &Keys, learner: &str, ids: &[String], now: i64) -> Result<()> {
     let rows = sqlx::query("select id, sentences from summary where learner = $1 order by made_at")
         .bind(learner)
         .fetch_all(&mut *tx)
@@ -57,6 +59,7 @@ pub async fn made_of(tx: &mut Tx, learner: &str, ids: &[String], now: i64) -> Re
     let mut any = false;
     for row in &rows {
         let (id, text): (String, String) = (get(row, 0)?, get(row, 1)?);
+        let text = keys.open(&seal::SUMMARY_SENTENCES, &id, &text)?;
         let sentences: Vec<Sentence> = super::json("summary", &text)?;
         if sentences.iter().any(|sentence| sentence.facts.iter().any(|fact| ids.contains(fact))) {
             sqlx::query("delete from summary where id = $1 and learner = $2")
@@ -78,27 +81,34 @@ pub async fn made_of(tx: &mut Tx, learner: &str, ids: &[String], now: i64) -> Re
             .fetch_optional(&mut *tx)
             .await?;
         let Some(row) = row else { continue };
-        lines_about(tx, learner, &[get(&row, 0)?, get(&row, 1)?]).await?;
+        lines_about(tx, keys, learner, &words_of(keys, id, &row)?).await?;
     }
     Ok(())
 }
 
+/// The words of a fact, out of a row with its text and its quote.
+fn words_of(keys: &Keys, id: &str, row: &AnyRow) -> Result<[String; 2]> {
+    let text = keys.open(&seal::FACT_TEXT, id, get(row, 0)?)?.into_owned();
+    Ok([text, keys.open(&seal::FACT_QUOTE, id, get(row, 1)?)?.into_owned()])
+}
+
 /// Lets go of the lines of notes, in all their versions, that speak of something.
-async fn lines_about(tx: &mut Tx, learner: &str, words: &[String]) -> Result<()> {
+async fn lines_about(tx: &mut Tx, keys: &Keys, learner: &str, words: &[String]) -> Result<()> {
     let rows =
         sqlx::query("select id, text, pinned from note where learner = $1").bind(learner).fetch_all(&mut *tx).await?;
     let stays = |line: &str| !words.iter().any(|words| is_about(line, words));
     for row in &rows {
         let (id, text): (String, String) = (get(row, 0)?, get(row, 1)?);
-        let pinned: Vec<String> = super::json("pinned lines", &get::<String>(row, 2)?)?;
+        let text = keys.open(&seal::NOTE_TEXT, &id, &text)?;
+        let pinned: Vec<String> = super::json("pinned lines", &keys.open(&seal::NOTE_PINNED, &id, get(row, 2)?)?)?;
         let kept: Vec<&str> = text.lines().filter(|line| stays(line)).collect();
         if kept.len() == text.lines().count() {
             continue;
         }
         let pinned: Vec<String> = pinned.into_iter().filter(|line| stays(line)).collect();
         sqlx::query("update note set text = $1, pinned = $2 where id = $3 and learner = $4")
-            .bind(kept.join("\n"))
-            .bind(to_json("pinned lines", &pinned)?)
+            .bind(keys.seal(&seal::NOTE_TEXT, &id, &kept.join("\n"))?)
+            .bind(keys.seal(&seal::NOTE_PINNED, &id, &to_json("pinned lines", &pinned)?)?)
             .bind(&id)
             .bind(learner)
             .execute(&mut *tx)
@@ -111,7 +121,7 @@ async fn lines_about(tx: &mut Tx, learner: &str, words: &[String]) -> Result<()>
 ///
 /// # Errors
 /// What the database says.
-pub async fn said(tx: &mut Tx, learner: &str) -> Result<()> {
+pub async fn said(tx: &mut Tx, keys: &Keys, learner: &str) -> Result<()> {
     let rows = sqlx::query(
         "delete from due where owner = $1 and kind = $2 and fired_at is null and run_at = \
          (select max(run_at) from due where owner = $1 and kind = $2 and fired_at is null) returning payload",
@@ -130,12 +140,12 @@ pub async fn said(tx: &mut Tx, learner: &str) -> Result<()> {
             .fetch_optional(&mut *tx)
             .await?;
             let Some(row) = row else { continue };
-            let mut event: Value = super::json("event", &get::<String>(&row, 0)?)?;
+            let mut event: Value = super::json("event", &keys.open(&seal::INBOX_BODY, &message, get(&row, 0)?)?)?;
             blank(&mut event);
             sqlx::query(
                 "update inbox set body = $1 where id = $2 and actor in (select actor from identity where learner = $3)",
             )
-            .bind(event.to_string())
+            .bind(keys.seal(&seal::INBOX_BODY, &message, &event.to_string())?)
             .bind(&message)
             .bind(learner)
             .execute(&mut *tx)
@@ -190,64 +200,71 @@ pub async fn talks(tx: &mut Tx, learner: &str) -> Result<()> {
 }
 
 /// Replaces words wherever they stand in what both sides said.
-async fn wherever(tx: &mut Tx, learner: &str, words: &[String]) -> Result<()> {
+async fn wherever(tx: &mut Tx, keys: &Keys, learner: &str, words: &[String]) -> Result<()> {
     let Some(pattern) = pattern(words) else { return Ok(()) };
-    for (table, select, update) in LOGS {
+    for (column, select, update) in LOGS {
         let rows = sqlx::query(select).bind(learner).fetch_all(&mut *tx).await?;
         for row in &rows {
             let id: String = get(row, 0)?;
-            let Some(text) = get::<Option<String>>(row, 1)? else { continue };
+            // A slot's row is named by its learner and itself.
+            let place = if column.table == "slot" { format!("{learner}/{id}") } else { id.clone() };
+            let Some(text) = keys.open_some(&column, &place, get(row, 1)?)? else { continue };
             // What we said back in other words goes, too.
-            let paraphrased: &[String] = if table == "outbox" { words } else { &[] };
+            let paraphrased: &[String] = if column.table == "outbox" { words } else { &[] };
             if let Some(text) = without(&text, &pattern, paraphrased) {
-                sqlx::query(update).bind(text).bind(&id).bind(learner).execute(&mut *tx).await?;
+                sqlx::query(update)
+                    .bind(keys.seal(&column, &place, &text)?)
+                    .bind(&id)
+                    .bind(learner)
+                    .execute(&mut *tx)
+                    .await?;
             }
         }
     }
     Ok(())
 }
 
-/// Where both sides' words stand: the table, how they are read by `$1`, the learner, and how they are written by `$1`, the
+/// Where both sides' words stand: the column, how they are read by `$1`, the learner, and how they are written by `$1`, the
 /// text, `$2`, the row, and `$3`, the learner.
-const LOGS: [(&str, &str, &str); 7] = [
+const LOGS: [(Column, &str, &str); 7] = [
     (
-        "inbox",
+        seal::INBOX_BODY,
         "select id, body from inbox where actor in (select actor from identity where learner = $1)",
         "update inbox set body = $1 where id = $2 and actor in (select actor from identity where learner = $3)",
     ),
     (
-        "outbox",
+        seal::OUTBOX_OPERATION,
         "select id, operation from outbox where conversation in (select id from conversation where actor in \
          (select actor from identity where learner = $1))",
         "update outbox set operation = $1 where id = $2 and conversation in (select id from conversation where actor \
          in (select actor from identity where learner = $3))",
     ),
     (
-        "outbox",
+        seal::OUTBOX_CHOICES,
         "select id, choices from outbox where choices is not null and conversation in (select id from conversation \
          where actor in (select actor from identity where learner = $1))",
         "update outbox set choices = $1 where id = $2 and conversation in (select id from conversation where actor \
          in (select actor from identity where learner = $3))",
     ),
     (
-        "turn_step",
-        "select turn || '+' || cast(step as text), payload from turn_step where conversation in (select id from \
+        seal::STEP_PAYLOAD,
+        "select turn || '/' || cast(step as text), payload from turn_step where conversation in (select id from \
          conversation where actor in (select actor from identity where learner = $1))",
-        "update turn_step set payload = $1 where turn || '+' || cast(step as text) = $2 and conversation in (select id \
+        "update turn_step set payload = $1 where turn || '/' || cast(step as text) = $2 and conversation in (select id \
          from conversation where actor in (select actor from identity where learner = $3))",
     ),
     (
-        "learner",
+        seal::LEARNER_QUESTION,
         "select id, open_question from learner where id = $1",
         "update learner set open_question = $1 where id = $2 and id = $3",
     ),
     (
-        "reflection",
+        seal::REFLECTION_WORDS,
         "select id, words from reflection where learner = $1",
         "update reflection set words = $1 where id = $2 and learner = $3",
     ),
     (
-        "slot",
+        seal::SLOT_QUOTE,
         "select name, quote from slot where learner = $1",
         "update slot set quote = $1 where name = $2 and learner = $3",
     ),

@@ -1,9 +1,12 @@
 //! What was said last in a conversation, by both sides: the inbox and the outbox are the log of it.
 
-use super::{Result, get, json};
+use super::inbox::read_event;
+use super::outbox::read_operation;
+use super::seal::Keys;
+use super::{Result, get};
+use bloom_chat::Body;
 use bloom_chat::message::OutboundMessage;
 use bloom_chat::port::Operation;
-use bloom_chat::{Body, InboundEvent};
 use sqlx::AnyConnection;
 
 /// One message of the log.
@@ -26,14 +29,20 @@ const STEP: i64 = 4;
 ///
 /// # Errors
 /// What the database says.
-pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since: i64) -> Result<Vec<Said>> {
+pub async fn last(
+    db: &mut AnyConnection,
+    keys: &Keys,
+    conversation: &str,
+    actor: &str,
+    since: i64,
+) -> Result<Vec<Said>> {
     let row =
         sqlx::query("select next_seq from conversation where id = $1").bind(conversation).fetch_optional(&mut *db);
     let Some(row) = row.await? else { return Ok(Vec::new()) };
     let next: i64 = get(&row, 0)?;
     let from = (next - STEP).div_euclid(STEP) * STEP;
     let ours = sqlx::query(
-        "select case when coalesce(files, 0) = 0 then operation end, created_at from outbox \
+        "select case when coalesce(files, 0) = 0 then operation end, created_at, id from outbox \
          where conversation = $1 and seq >= $2 and created_at > $3 order by seq",
     )
     .bind(conversation)
@@ -47,7 +56,7 @@ pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since
         match get::<Option<String>>(row, 0)? {
             None => all.push((at, 1, Said::UsWithFile)),
             Some(text) => {
-                if let Operation::Send { message } = json("operation", &text)? {
+                if let Operation::Send { message } = read_operation(keys, get(row, 2)?, &text)? {
                     all.push((at, 1, Said::Us(Box::new(message))));
                 }
             }
@@ -55,7 +64,7 @@ pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since
     }
     let first = all.first().map_or(since, |(at, ..)| *at);
     let theirs = sqlx::query(
-        "select body, received_at from inbox where actor = $1 and conversation = $2 and received_at > $3 \
+        "select body, received_at, id from inbox where actor = $1 and conversation = $2 and received_at > $3 \
          and received_at >= $4 and done_at is not null order by id desc limit $5",
     )
     .bind(actor)
@@ -66,7 +75,7 @@ pub async fn last(db: &mut AnyConnection, conversation: &str, actor: &str, since
     .fetch_all(db)
     .await?;
     for row in theirs.iter().rev() {
-        let event: InboundEvent = json("event", &get::<String>(row, 0)?)?;
+        let event = read_event(keys, get(row, 2)?, get(row, 0)?)?;
         if let Body::Text { text, .. } = event.body {
             all.push((get(row, 1)?, 0, Said::Learner(text)));
         }

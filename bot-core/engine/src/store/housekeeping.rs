@@ -1,6 +1,8 @@
 //! What has served: removed in small portions, so that nobody waits for it.
 
-use super::{Result, Tx, get, json, to_json};
+use super::outbox::read_operation;
+use super::seal::{Keys, OUTBOX_OPERATION};
+use super::{Result, Tx, get, to_json};
 use bloom_chat::port::Operation;
 use std::time::Duration;
 
@@ -70,7 +72,7 @@ pub struct Dropped {
 ///
 /// # Errors
 /// What the database says.
-pub async fn drop_files(tx: &mut Tx, before: i64, now: i64) -> Result<Dropped> {
+pub async fn drop_files(tx: &mut Tx, keys: &Keys, before: i64, now: i64) -> Result<Dropped> {
     let found = sqlx::query(
         "select id, files from outbox where files is not null and sent_at < $1 order by sent_at, id limit $2",
     )
@@ -84,15 +86,15 @@ pub async fn drop_files(tx: &mut Tx, before: i64, now: i64) -> Result<Dropped> {
         if rows > 0 && bytes > FILE_BYTES {
             return Ok(Dropped { rows, more: true });
         }
-        drop_files_of(tx, get(row, 0)?, now).await?;
+        drop_files_of(tx, keys, get(row, 0)?, now).await?;
         rows += 1;
     }
     Ok(Dropped { rows, more: rows == FILE_ROWS.unsigned_abs() })
 }
 
-async fn drop_files_of(tx: &mut Tx, id: &str, now: i64) -> Result<()> {
+async fn drop_files_of(tx: &mut Tx, keys: &Keys, id: &str, now: i64) -> Result<()> {
     let row = sqlx::query("select operation from outbox where id = $1").bind(id).fetch_one(&mut *tx).await?;
-    let mut operation: Operation = match json("operation", get(&row, 0)?) {
+    let mut operation: Operation = match read_operation(keys, id, get(&row, 0)?) {
         Ok(operation) => operation,
         Err(error) => {
             // It must not come up again and again, and hold up the others.
@@ -107,7 +109,7 @@ async fn drop_files_of(tx: &mut Tx, id: &str, now: i64) -> Result<()> {
         message.attachments.iter_mut().for_each(|file| file.bytes.clear());
     }
     sqlx::query("update outbox set operation = $1, files = null, files_dropped_at = $2 where id = $3")
-        .bind(to_json("operation", &operation)?)
+        .bind(keys.seal(&OUTBOX_OPERATION, id, &to_json("operation", &operation)?)?)
         .bind(now)
         .bind(id)
         .execute(tx)

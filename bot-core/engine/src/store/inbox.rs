@@ -1,5 +1,6 @@
 //! What came in: stored once, together with the network's cursor, before it is acknowledged.
 
+use super::seal::{INBOX_BODY, Keys};
 use super::{Result, Tx, clean, get, json, to_json};
 use bloom_chat::ids::{MessageRef, NetworkId};
 use bloom_chat::port::Cursor;
@@ -18,7 +19,7 @@ pub struct NewEvent {
     pub conversation: String,
     /// The actor's key.
     pub actor: String,
-    /// The event as JSON.
+    /// The event as JSON, sealed where messages are.
     pub body: String,
 }
 
@@ -26,16 +27,21 @@ impl NewEvent {
     /// An event with its row id.
     ///
     /// # Errors
-    /// When the event cannot be written as JSON.
-    pub fn new(id: String, event: &InboundEvent) -> Result<Self> {
+    /// When the event cannot be written as JSON, or not be sealed.
+    pub fn new(keys: &Keys, id: String, event: &InboundEvent) -> Result<Self> {
         Ok(Self {
-            id,
             dedup: clean(&event.key.0),
             conversation: clean(&event.conversation.key()),
             actor: clean(&event.actor.key()),
-            body: clean(&to_json("event", event)?),
+            body: keys.seal(&INBOX_BODY, &id, &clean(&to_json("event", event)?))?,
+            id,
         })
     }
+}
+
+/// An event out of a row's id and body.
+pub(super) fn read_event(keys: &Keys, id: &str, body: &str) -> Result<InboundEvent> {
+    json("event", &keys.open(&INBOX_BODY, id, body)?)
 }
 
 /// An event that waits for its turn.
@@ -103,7 +109,7 @@ fn insert_statement(rows: usize) -> &'static str {
 ///
 /// # Errors
 /// What the database says. A row that cannot be read is an error: it is never skipped silently.
-pub async fn open(db: &mut AnyConnection, conversation: &str, limit: i64) -> Result<Vec<OpenEvent>> {
+pub async fn open(db: &mut AnyConnection, keys: &Keys, conversation: &str, limit: i64) -> Result<Vec<OpenEvent>> {
     let rows = sqlx::query(
         "select id, body, received_at from inbox where conversation = $1 and done_at is null order by id limit $2",
     )
@@ -112,7 +118,11 @@ pub async fn open(db: &mut AnyConnection, conversation: &str, limit: i64) -> Res
     .fetch_all(db)
     .await?;
     rows.iter()
-        .map(|row| Ok(OpenEvent { id: get(row, 0)?, event: json("event", get(row, 1)?)?, received_at: get(row, 2)? }))
+        .map(|row| {
+            let id: String = get(row, 0)?;
+            let event = read_event(keys, &id, get(row, 1)?)?;
+            Ok(OpenEvent { id, event, received_at: get(row, 2)? })
+        })
         .collect()
 }
 
@@ -153,16 +163,21 @@ pub async fn set_aside_first(tx: &mut Tx, conversation: &str, outcome: &str, now
 ///
 /// # Errors
 /// What the database says.
-pub async fn last_said(db: &mut AnyConnection, conversation: &str, actor: &str) -> Result<Option<MessageRef>> {
+pub async fn last_said(
+    db: &mut AnyConnection,
+    keys: &Keys,
+    conversation: &str,
+    actor: &str,
+) -> Result<Option<MessageRef>> {
     let row = sqlx::query(
-        "select body from inbox where conversation = $1 and actor = $2 and done_at is not null order by id desc limit 1",
+        "select id, body from inbox where conversation = $1 and actor = $2 and done_at is not null order by id desc limit 1",
     )
     .bind(conversation)
     .bind(actor)
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let event: InboundEvent = json("event", get(&row, 0)?)?;
+    let event = read_event(keys, get(&row, 0)?, get(&row, 1)?)?;
     Ok(if matches!(event.body, Body::Text { .. }) { event.message } else { None })
 }
 
@@ -175,6 +190,7 @@ const EDIT_REACH: i64 = 200;
 /// What the database says.
 pub async fn replace_text(
     tx: &mut Tx,
+    keys: &Keys,
     conversation: &str,
     actor: &str,
     message: &MessageRef,
@@ -189,13 +205,13 @@ pub async fn replace_text(
             .await?;
     for row in &rows {
         let id: String = get(row, 0)?;
-        let mut event: InboundEvent = json("event", get(row, 1)?)?;
+        let mut event = read_event(keys, &id, get(row, 1)?)?;
         if let Body::Text { text: old, .. } = &mut event.body
             && event.message.as_ref() == Some(message)
         {
             text.clone_into(old);
             sqlx::query("update inbox set body = $1 where id = $2 and actor = $3")
-                .bind(clean(&to_json("event", &event)?))
+                .bind(keys.seal(&INBOX_BODY, &id, &clean(&to_json("event", &event)?))?)
                 .bind(id)
                 .bind(actor)
                 .execute(tx)
@@ -223,7 +239,7 @@ pub struct SaidWords {
 ///
 /// # Errors
 /// What the database says, or that a stored event cannot be read.
-pub async fn said(db: &mut AnyConnection, learner: &str, ids: &[String]) -> Result<Vec<SaidWords>> {
+pub async fn said(db: &mut AnyConnection, keys: &Keys, learner: &str, ids: &[String]) -> Result<Vec<SaidWords>> {
     let mut all = Vec::with_capacity(ids.len());
     for id in ids {
         let row = sqlx::query(
@@ -235,7 +251,7 @@ pub async fn said(db: &mut AnyConnection, learner: &str, ids: &[String]) -> Resu
         .fetch_optional(&mut *db)
         .await?;
         let Some(row) = row else { continue };
-        let event: InboundEvent = json("event", &get::<String>(&row, 0)?)?;
+        let event = read_event(keys, id, get(&row, 0)?)?;
         if let Body::Text { text, forwarded: false, .. } = event.body {
             let at = DateTime::from_timestamp_millis(get(&row, 2)?).unwrap_or_default();
             all.push(SaidWords { id: id.clone(), actor: get(&row, 1)?, text, at });

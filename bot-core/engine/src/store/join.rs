@@ -2,6 +2,7 @@
 //!
 //! What the standing learner said stands; whatever only the joining one knows is added.
 
+use super::seal::{Keys, LEARNER_ONBOARDING, SLOT_QUOTE, SLOT_VALUE};
 use super::study::Place;
 use super::{Result, Tx, get, json, to_json};
 use crate::commands::care::Care;
@@ -73,13 +74,13 @@ struct Words {
     models: ModelsWord,
     care: Care,
     memory: MemoryWord,
-    /// As it is stored, and whether it is complete.
+    /// As JSON, and whether it is complete.
     onboarding: (Option<String>, bool),
 }
 
-fn read(row: &AnyRow) -> Result<Words> {
+fn read(keys: &Keys, learner: &str, row: &AnyRow) -> Result<Words> {
     let text = |index| get::<Option<String>>(row, index);
-    let onboarding = text(3)?;
+    let onboarding = keys.open_some(&LEARNER_ONBOARDING, learner, text(3)?)?;
     let state = onboarding.as_deref().map(|text| json::<Onboarding>("onboarding", text)).transpose()?;
     Ok(Words {
         onboarding: (onboarding, state.is_some_and(|state| state.completed_at.is_some())),
@@ -93,11 +94,12 @@ fn read(row: &AnyRow) -> Result<Words> {
 ///
 /// # Errors
 /// What the database says.
-pub async fn join(tx: &mut Tx, standing: &str, other: &str, now: i64) -> Result<()> {
+pub async fn join(tx: &mut Tx, keys: &Keys, standing: &str, other: &str, now: i64) -> Result<()> {
     if standing == other {
         return Ok(());
     }
-    stricter(tx, standing, other, now).await?;
+    stricter(tx, keys, standing, other, now).await?;
+    slots(tx, keys, standing, other).await?;
     for statement in STATEMENTS {
         let mut query = sqlx::query(statement).bind(standing).bind(other);
         if statement.contains("$3") {
@@ -108,8 +110,28 @@ pub async fn join(tx: &mut Tx, standing: &str, other: &str, now: i64) -> Result<
     Ok(())
 }
 
+/// What is known of the joining learner is sealed for the place in which it will stand.
+async fn slots(tx: &mut Tx, keys: &Keys, standing: &str, other: &str) -> Result<()> {
+    let rows =
+        sqlx::query("select name, value, quote from slot where learner = $1").bind(other).fetch_all(&mut *tx).await?;
+    for row in &rows {
+        let name: String = get(row, 0)?;
+        let (from, to) = (format!("{other}/{name}"), format!("{standing}/{name}"));
+        let value = keys.open_some(&SLOT_VALUE, &from, get(row, 1)?)?;
+        let quote = keys.open_some(&SLOT_QUOTE, &from, get(row, 2)?)?;
+        sqlx::query("update slot set value = $1, quote = $2 where learner = $3 and name = $4")
+            .bind(value.map(|value| keys.seal(&SLOT_VALUE, &to, &value)).transpose()?)
+            .bind(quote.map(|quote| keys.seal(&SLOT_QUOTE, &to, &quote)).transpose()?)
+            .bind(other)
+            .bind(&name)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}
+
 /// A no on either side stands as a no, a pause as a pause, and what was heard in a crisis as heard.
-async fn stricter(tx: &mut Tx, standing: &str, other: &str, now: i64) -> Result<()> {
+async fn stricter(tx: &mut Tx, keys: &Keys, standing: &str, other: &str, now: i64) -> Result<()> {
     let mut words = Vec::with_capacity(2);
     for learner in [standing, other] {
         let row = sqlx::query("select models, care, memory, onboarding from learner where id = $1")
@@ -117,7 +139,7 @@ async fn stricter(tx: &mut Tx, standing: &str, other: &str, now: i64) -> Result<
             .fetch_optional(&mut *tx)
             .await?;
         let Some(row) = row else { return Ok(()) };
-        words.push(read(&row)?);
+        words.push(read(keys, learner, &row)?);
     }
     let (Some(theirs), Some(mut own)) = (words.pop(), words.pop()) else { return Ok(()) };
     let says_no = theirs.models.consent.as_ref().is_some_and(|consent| consent.granted == Some(false));
@@ -143,7 +165,7 @@ async fn stricter(tx: &mut Tx, standing: &str, other: &str, now: i64) -> Result<
     .bind(to_json("word on memory", &own.memory)?)
     .bind(now)
     .bind(standing)
-    .bind(met)
+    .bind(met.map(|met| keys.seal(&LEARNER_ONBOARDING, standing, &met)).transpose()?)
     .execute(tx)
     .await?;
     Ok(())

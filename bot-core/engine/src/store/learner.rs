@@ -1,5 +1,6 @@
 //! Learners, who they are on which network, and what is known of them.
 
+use super::seal::{Keys, LEARNER_ONBOARDING, LEARNER_QUESTION, SLOT_QUOTE, SLOT_VALUE};
 use super::{Result, StoreError, Tx, clean, get, json, to_json};
 use crate::commands::care::Care;
 use crate::commands::link::LinkTries;
@@ -51,7 +52,7 @@ pub struct Learner {
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
-pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Learner, Profile)>> {
+pub async fn by_actor(db: &mut AnyConnection, keys: &Keys, actor: &str) -> Result<Option<(Learner, Profile)>> {
     let rows = sqlx::query(
         "select l.id, l.language, l.language_explicit_at, l.paused_since, l.onboarding, l.open_question, \
          s.name, s.value, s.source, s.quote, s.updated_at, s.declined_at, l.paused_until, l.study, l.models, l.care, \
@@ -63,22 +64,24 @@ pub async fn by_actor(db: &mut AnyConnection, actor: &str) -> Result<Option<(Lea
     .fetch_all(db)
     .await?;
     let Some(first) = rows.first() else { return Ok(None) };
-    let learner = read_learner(first)?;
+    let learner = read_learner(keys, first)?;
     let mut entries = Vec::with_capacity(rows.len());
     for row in &rows {
         if let Some(name) = get::<Option<String>>(row, 6)? {
-            entries.push((json("slot", &format!("\"{name}\""))?, read_entry(row)?));
+            let place = slot_row(&learner.id, &name);
+            entries.push((json("slot", &format!("\"{name}\""))?, read_entry(keys, &place, row)?));
         }
     }
     Ok(Some((learner, Profile::new(entries))))
 }
 
-fn read_learner(row: &AnyRow) -> Result<Learner> {
+fn read_learner(keys: &Keys, row: &AnyRow) -> Result<Learner> {
+    let id: String = get(row, 0)?;
     let language: String = get(row, 1)?;
-    let onboarding: Option<String> = get(row, 4)?;
-    let question: Option<String> = get(row, 5)?;
+    let onboarding = keys.open_some(&LEARNER_ONBOARDING, &id, get(row, 4)?)?;
+    let question = keys.open_some(&LEARNER_QUESTION, &id, get(row, 5)?)?;
     Ok(Learner {
-        id: get(row, 0)?,
+        id,
         language: language.parse().map_err(|_| StoreError::Corrupt { what: "language", why: language.clone() })?,
         language_is_explicit: get::<Option<i64>>(row, 2)?.is_some(),
         paused_since: get::<Option<i64>>(row, 3)?.and_then(DateTime::from_timestamp_millis),
@@ -100,13 +103,18 @@ fn read_learner(row: &AnyRow) -> Result<Learner> {
     })
 }
 
-fn read_entry(row: &AnyRow) -> Result<Entry> {
-    let value: Option<String> = get(row, 7)?;
+/// The name of a slot's row where it is sealed.
+fn slot_row(learner: &str, name: &str) -> String {
+    format!("{learner}/{name}")
+}
+
+fn read_entry(keys: &Keys, place: &str, row: &AnyRow) -> Result<Entry> {
+    let value = keys.open_some(&SLOT_VALUE, place, get(row, 7)?)?;
     let source: String = get(row, 8)?;
     Ok(Entry {
         value: value.map(|text| json("slot value", &text)).transpose()?,
         source: json::<Source>("source", &format!("\"{source}\""))?,
-        quote: get(row, 9)?,
+        quote: keys.open_some(&SLOT_QUOTE, place, get(row, 9)?)?,
         updated_at: instant(get(row, 10)?),
         declined_at: get::<Option<i64>>(row, 11)?.map(instant),
     })
@@ -172,11 +180,11 @@ struct Columns {
 ///
 /// # Errors
 /// What the database says.
-pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> Result<()> {
+pub async fn apply(tx: &mut Tx, keys: &Keys, learner: &str, changes: &[Change], now: i64) -> Result<()> {
     let mut columns = Columns::default();
     for change in changes {
         match change {
-            Change::WriteSlot { write } => write_slot(tx, learner, write, now).await?,
+            Change::WriteSlot { write } => write_slot(tx, keys, learner, write, now).await?,
             Change::ForgetSlot { slot } => forget_slot(tx, learner, *slot).await?,
             Change::SetLanguage { language, explicit } => columns.language = Some((*language, *explicit)),
             Change::SetOnboarding { state } => columns.onboarding = Some(to_json("onboarding", state)?),
@@ -202,7 +210,7 @@ pub async fn apply(tx: &mut Tx, learner: &str, changes: &[Change], now: i64) -> 
             Change::Study(_) | Change::Memory(_) | Change::Link(_) | Change::Erase => {}
         }
     }
-    update(tx, learner, columns, now).await
+    update(tx, keys, learner, columns, now).await
 }
 
 /// The word with the answer that was given last. A turn may wait a minute for a model, and by then the learner may have
@@ -218,7 +226,7 @@ async fn with_later_answer(tx: &mut Tx, learner: &str, mut word: ModelsWord) -> 
     Ok(word)
 }
 
-async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Result<()> {
+async fn update(tx: &mut Tx, keys: &Keys, learner: &str, columns: Columns, now: i64) -> Result<()> {
     if let Some((language, explicit)) = columns.language {
         sqlx::query("update learner set language = $1, language_explicit_at = $2, updated_at = $3 where id = $4")
             .bind(language.as_tag())
@@ -271,13 +279,14 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
     }
     if let Some(state) = columns.onboarding {
         sqlx::query("update learner set onboarding = $1, updated_at = $2 where id = $3")
-            .bind(clean(&state))
+            .bind(keys.seal(&LEARNER_ONBOARDING, learner, &clean(&state))?)
             .bind(now)
             .bind(learner)
             .execute(&mut *tx)
             .await?;
     }
     if let Some(question) = columns.open_question {
+        let question = question.map(|question| keys.seal(&LEARNER_QUESTION, learner, &question)).transpose()?;
         sqlx::query("update learner set open_question = $1, updated_at = $2 where id = $3")
             .bind(question)
             .bind(now)
@@ -288,7 +297,14 @@ async fn update(tx: &mut Tx, learner: &str, columns: Columns, now: i64) -> Resul
     Ok(())
 }
 
-async fn write_slot(tx: &mut Tx, learner: &str, write: &bloom_domain::profile::SlotWrite, now: i64) -> Result<()> {
+async fn write_slot(
+    tx: &mut Tx,
+    keys: &Keys,
+    learner: &str,
+    write: &bloom_domain::profile::SlotWrite,
+    now: i64,
+) -> Result<()> {
+    let place = slot_row(learner, write.slot.as_str());
     let value = write.value.as_ref().map(|value| to_json("slot value", value)).transpose()?;
     let quote: Option<String> =
         write.quote.as_deref().map(|quote| clean(quote).chars().take(Entry::MAX_QUOTE).collect());
@@ -300,9 +316,9 @@ async fn write_slot(tx: &mut Tx, learner: &str, write: &bloom_domain::profile::S
     )
     .bind(learner)
     .bind(write.slot.as_str())
-    .bind(value.as_deref().map(clean))
+    .bind(value.map(|value| keys.seal(&SLOT_VALUE, &place, &clean(&value))).transpose()?)
     .bind(write.source.as_str())
-    .bind(quote)
+    .bind(quote.map(|quote| keys.seal(&SLOT_QUOTE, &place, &quote)).transpose()?)
     .bind(now)
     .bind(write.value.is_none().then_some(now))
     .execute(tx)

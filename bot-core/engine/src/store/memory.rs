@@ -1,6 +1,7 @@
 //! What is remembered of a learner: facts, what was made of them, and notes.
 
 use super::due::{self, Due};
+use super::seal::{FACT_ABOUT, FACT_QUOTE, FACT_TEXT, Keys, NOTE_PINNED, NOTE_TEXT, SUMMARY_SENTENCES};
 use super::study::Place;
 use super::{Result, Tx, clean, forget, get, json, to_json};
 use crate::commands::Change;
@@ -34,17 +35,18 @@ pub struct Summary {
     pub made_at: DateTime<Utc>,
 }
 
-fn read(row: &AnyRow) -> Result<(Known, String)> {
+fn read(keys: &Keys, row: &AnyRow) -> Result<(Known, String)> {
+    let id: String = get(row, 0)?;
     let kind: String = get(row, 1)?;
     let fact = Known {
-        id: get(row, 0)?,
         kind: json("kind of fact", &format!("\"{kind}\""))?,
-        text: get(row, 2)?,
-        quote: get(row, 3)?,
-        about: get(row, 4)?,
+        text: keys.open(&FACT_TEXT, &id, get(row, 2)?)?.into_owned(),
+        quote: keys.open(&FACT_QUOTE, &id, get(row, 3)?)?.into_owned(),
+        about: keys.open_some(&FACT_ABOUT, &id, get(row, 4)?)?,
         said_at: instant(get(row, 5)?),
         seen_at: instant(get(row, 6)?),
         pinned: get::<Option<i64>>(row, 7)?.is_some(),
+        id,
     };
     Ok((fact, get(row, 8)?))
 }
@@ -58,7 +60,7 @@ fn instant(millis: i64) -> DateTime<Utc> {
 ///
 /// # Errors
 /// What the database says.
-pub async fn recent(db: &mut AnyConnection, learner: &str, since: i64) -> Result<Vec<Known>> {
+pub async fn recent(db: &mut AnyConnection, keys: &Keys, learner: &str, since: i64) -> Result<Vec<Known>> {
     let rows = sqlx::query(
         "select id, kind, text, quote, about, said_at, seen_at, pinned_at, status from (\
              select * from fact where learner = $1 and status = 'active' and seen_at >= $2 \
@@ -72,14 +74,14 @@ pub async fn recent(db: &mut AnyConnection, learner: &str, since: i64) -> Result
     .bind(RECENT)
     .fetch_all(db)
     .await?;
-    rows.iter().map(|row| Ok(read(row)?.0)).collect()
+    rows.iter().map(|row| Ok(read(keys, row)?.0)).collect()
 }
 
 /// Everything remembered, the newest first.
 ///
 /// # Errors
 /// What the database says.
-pub async fn all(db: &mut AnyConnection, learner: &str) -> Result<Vec<Remembered>> {
+pub async fn all(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Vec<Remembered>> {
     let rows = sqlx::query(
         "select id, kind, text, quote, about, said_at, seen_at, pinned_at, status from fact where learner = $1 \
          order by said_at desc, id desc limit $2",
@@ -90,7 +92,7 @@ pub async fn all(db: &mut AnyConnection, learner: &str) -> Result<Vec<Remembered
     .await?;
     rows.iter()
         .map(|row| {
-            let (fact, status) = read(row)?;
+            let (fact, status) = read(keys, row)?;
             Ok(Remembered { fact, is_past: status != "active" })
         })
         .collect()
@@ -100,7 +102,7 @@ pub async fn all(db: &mut AnyConnection, learner: &str) -> Result<Vec<Remembered
 ///
 /// # Errors
 /// What the database says.
-pub async fn active(db: &mut AnyConnection, learner: &str) -> Result<Vec<Known>> {
+pub async fn active(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Vec<Known>> {
     let rows = sqlx::query(
         "select id, kind, text, quote, about, said_at, seen_at, pinned_at, status from fact \
          where learner = $1 and status = 'active' order by seen_at desc limit $2",
@@ -109,14 +111,14 @@ pub async fn active(db: &mut AnyConnection, learner: &str) -> Result<Vec<Known>>
     .bind(MOST)
     .fetch_all(db)
     .await?;
-    rows.iter().map(|row| Ok(read(row)?.0)).collect()
+    rows.iter().map(|row| Ok(read(keys, row)?.0)).collect()
 }
 
 /// Facts that came in after an instant (epoch milliseconds), the oldest first, with what became of them.
 ///
 /// # Errors
 /// What the database says.
-pub async fn made_since(db: &mut AnyConnection, learner: &str, since: i64) -> Result<Vec<Known>> {
+pub async fn made_since(db: &mut AnyConnection, keys: &Keys, learner: &str, since: i64) -> Result<Vec<Known>> {
     let rows = sqlx::query(
         "select id, kind, text, quote, about, said_at, seen_at, pinned_at, status from fact \
          where learner = $1 and created_at > $2 and status = 'active' order by created_at limit $3",
@@ -126,14 +128,14 @@ pub async fn made_since(db: &mut AnyConnection, learner: &str, since: i64) -> Re
     .bind(MOST)
     .fetch_all(db)
     .await?;
-    rows.iter().map(|row| Ok(read(row)?.0)).collect()
+    rows.iter().map(|row| Ok(read(keys, row)?.0)).collect()
 }
 
 /// The last summary.
 ///
 /// # Errors
 /// What the database says.
-pub async fn summary(db: &mut AnyConnection, learner: &str) -> Result<Option<Summary>> {
+pub async fn summary(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Option<Summary>> {
     let row = sqlx::query(
         "select id, sentences, by_model_at, made_at from summary where learner = $1 order by made_at desc, id desc limit 1",
     )
@@ -141,11 +143,12 @@ pub async fn summary(db: &mut AnyConnection, learner: &str) -> Result<Option<Sum
     .fetch_optional(db)
     .await?;
     row.map(|row| {
+        let id: String = get(&row, 0)?;
         Ok(Summary {
-            id: get(&row, 0)?,
-            sentences: json("summary", &get::<String>(&row, 1)?)?,
+            sentences: json("summary", &keys.open(&SUMMARY_SENTENCES, &id, get(&row, 1)?)?)?,
             by_model: get::<Option<i64>>(&row, 2)?.is_some(),
             made_at: instant(get(&row, 3)?),
+            id,
         })
     })
     .transpose()
@@ -155,9 +158,14 @@ pub async fn summary(db: &mut AnyConnection, learner: &str) -> Result<Option<Sum
 ///
 /// # Errors
 /// What the database says.
-pub async fn notes(db: &mut AnyConnection, learner: &str, conversation: &str) -> Result<(Vec<Note>, Option<Note>)> {
+pub async fn notes(
+    db: &mut AnyConnection,
+    keys: &Keys,
+    learner: &str,
+    conversation: &str,
+) -> Result<(Vec<Note>, Option<Note>)> {
     let rows = sqlx::query(
-        "select conversation, text, pinned, written_at from note where learner = $1 \
+        "select conversation, text, pinned, written_at, id from note where learner = $1 \
          and (conversation is null or conversation = $2) order by written_at desc, id desc",
     )
     .bind(learner)
@@ -166,9 +174,10 @@ pub async fn notes(db: &mut AnyConnection, learner: &str, conversation: &str) ->
     .await?;
     let (mut person, mut chat) = (Vec::new(), None);
     for row in &rows {
+        let id: String = get(row, 4)?;
         let read = Note {
-            text: get(row, 1)?,
-            pinned: json("pinned lines", &get::<String>(row, 2)?)?,
+            text: keys.open(&NOTE_TEXT, &id, get(row, 1)?)?.into_owned(),
+            pinned: json("pinned lines", &keys.open(&NOTE_PINNED, &id, get(row, 2)?)?)?,
             written_at: instant(get(row, 3)?),
         };
         match get::<Option<String>>(row, 0)? {
@@ -183,10 +192,16 @@ pub async fn notes(db: &mut AnyConnection, learner: &str, conversation: &str) ->
 ///
 /// # Errors
 /// What the database says.
-pub async fn load(db: &mut AnyConnection, learner: &str, conversation: &str, word: MemoryWord) -> Result<Memory> {
-    let facts = all(db, learner).await?;
-    let summary = summary(db, learner).await?;
-    let (mut versions, chat) = notes(db, learner, conversation).await?;
+pub async fn load(
+    db: &mut AnyConnection,
+    keys: &Keys,
+    learner: &str,
+    conversation: &str,
+    word: MemoryWord,
+) -> Result<Memory> {
+    let facts = all(db, keys, learner).await?;
+    let summary = summary(db, keys, learner).await?;
+    let (mut versions, chat) = notes(db, keys, learner, conversation).await?;
     let person = if versions.is_empty() { None } else { Some(versions.remove(0)) };
     let row = sqlx::query("select count(*) from due where owner = $1 and kind = $2 and fired_at is null")
         .bind(learner)
@@ -208,20 +223,20 @@ pub async fn load(db: &mut AnyConnection, learner: &str, conversation: &str, wor
 ///
 /// # Errors
 /// What the database says.
-pub async fn apply(tx: &mut Tx, place: Place<'_>, changes: &[Change], now: i64) -> Result<()> {
+pub async fn apply(tx: &mut Tx, keys: &Keys, place: Place<'_>, changes: &[Change], now: i64) -> Result<()> {
     for change in changes {
         if let Change::Memory(change) = change {
-            apply_one(tx, place, change, now).await?;
+            apply_one(tx, keys, place, change, now).await?;
         }
     }
     Ok(())
 }
 
-async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &MemoryChange, now: i64) -> Result<()> {
+async fn apply_one(tx: &mut Tx, keys: &Keys, place: Place<'_>, change: &MemoryChange, now: i64) -> Result<()> {
     let learner = place.learner;
     match change {
         MemoryChange::Listen { messages } => listen(tx, place, messages, now).await,
-        MemoryChange::Remember { fact } => remember(tx, learner, fact, now).await,
+        MemoryChange::Remember { fact } => remember(tx, keys, learner, fact, now).await,
         MemoryChange::SeenAgain { id, at } => {
             let at = at.timestamp_millis();
             sqlx::query("update fact set seen_at = $1 where id = $2 and learner = $3 and seen_at < $1")
@@ -233,16 +248,17 @@ async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &MemoryChange, now: i6
             Ok(())
         }
         MemoryChange::Fix { id, text, about } => {
-            forget::made_of(tx, learner, std::slice::from_ref(id), now).await?;
+            forget::made_of(tx, keys, learner, std::slice::from_ref(id), now).await?;
             sqlx::query(
-                "update fact set text = $1, quote = $1, about = $2, message = null, status = 'active', instead = null, \
+                "update fact set text = $1, quote = $6, about = $2, message = null, status = 'active', instead = null, \
                  said_at = $3, seen_at = $3 where id = $4 and learner = $5",
             )
-            .bind(clean(text))
-            .bind(about.as_deref())
+            .bind(keys.seal(&FACT_TEXT, id, &clean(text))?)
+            .bind(about.as_deref().map(|about| keys.seal(&FACT_ABOUT, id, about)).transpose()?)
             .bind(now)
             .bind(id)
             .bind(learner)
+            .bind(keys.seal(&FACT_QUOTE, id, &clean(text))?)
             .execute(tx)
             .await?;
             Ok(())
@@ -256,11 +272,11 @@ async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &MemoryChange, now: i6
                 .await?;
             Ok(())
         }
-        MemoryChange::Forget { ids } => forget::facts(tx, learner, ids, now).await,
-        MemoryChange::ForgetSaid => forget::said(tx, learner).await,
+        MemoryChange::Forget { ids } => forget::facts(tx, keys, learner, ids, now).await,
+        MemoryChange::ForgetSaid => forget::said(tx, keys, learner).await,
         MemoryChange::WriteNote { id, scope, text, pinned } => {
             let conversation = conversation_of(*scope, place);
-            write_note(tx, (learner, conversation), (id, text, pinned), now).await
+            write_note(tx, keys, (learner, conversation), (id, text, pinned), now).await
         }
         MemoryChange::ForgetNote { scope } => {
             sqlx::query(
@@ -322,7 +338,7 @@ pub async fn not_listening(tx: &mut Tx, learner: &str) -> Result<()> {
     Ok(())
 }
 
-async fn remember(tx: &mut Tx, learner: &str, fact: &NewFact, now: i64) -> Result<()> {
+async fn remember(tx: &mut Tx, keys: &Keys, learner: &str, fact: &NewFact, now: i64) -> Result<()> {
     sqlx::query(
         "insert into fact (id, learner, kind, about, text, quote, message, status, said_at, seen_at, created_at) \
          values ($1, $2, $3, $4, $5, $6, $7, 'active', $8, $8, $9) on conflict (id) do nothing",
@@ -330,9 +346,9 @@ async fn remember(tx: &mut Tx, learner: &str, fact: &NewFact, now: i64) -> Resul
     .bind(&fact.id)
     .bind(learner)
     .bind(fact.kind.as_str())
-    .bind(fact.about.as_deref().map(clean))
-    .bind(clean(&fact.text))
-    .bind(clean(&fact.quote))
+    .bind(fact.about.as_deref().map(|about| keys.seal(&FACT_ABOUT, &fact.id, &clean(about))).transpose()?)
+    .bind(keys.seal(&FACT_TEXT, &fact.id, &clean(&fact.text))?)
+    .bind(keys.seal(&FACT_QUOTE, &fact.id, &clean(&fact.quote))?)
     .bind(fact.message.as_deref())
     .bind(fact.said_at.timestamp_millis())
     .bind(now)
@@ -354,6 +370,7 @@ async fn remember(tx: &mut Tx, learner: &str, fact: &NewFact, now: i64) -> Resul
 /// Writes a note whole; the versions before the last five go.
 async fn write_note(
     tx: &mut Tx,
+    keys: &Keys,
     (learner, conversation): (&str, Option<&str>),
     (id, text, pinned): (&str, &str, &[String]),
     now: i64,
@@ -365,8 +382,8 @@ async fn write_note(
     .bind(id)
     .bind(learner)
     .bind(conversation)
-    .bind(clean(text))
-    .bind(to_json("pinned lines", &pinned)?)
+    .bind(keys.seal(&NOTE_TEXT, id, &clean(text))?)
+    .bind(keys.seal(&NOTE_PINNED, id, &to_json("pinned lines", &pinned)?)?)
     .bind(now)
     .execute(&mut *tx)
     .await?;
@@ -387,7 +404,7 @@ async fn write_note(
 ///
 /// # Errors
 /// What the database says.
-pub async fn put_summary(tx: &mut Tx, learner: &str, made: &Summary, before: i64) -> Result<()> {
+pub async fn put_summary(tx: &mut Tx, keys: &Keys, learner: &str, made: &Summary, before: i64) -> Result<()> {
     let at = made.made_at.timestamp_millis();
     sqlx::query(
         "insert into summary (id, learner, sentences, by_model_at, made_at) values ($1, $2, $3, $4, $5) \
@@ -395,7 +412,7 @@ pub async fn put_summary(tx: &mut Tx, learner: &str, made: &Summary, before: i64
     )
     .bind(&made.id)
     .bind(learner)
-    .bind(clean(&to_json("summary", &made.sentences)?))
+    .bind(keys.seal(&SUMMARY_SENTENCES, &made.id, &clean(&to_json("summary", &made.sentences)?))?)
     .bind(made.by_model.then_some(at))
     .bind(at)
     .execute(&mut *tx)

@@ -30,6 +30,8 @@ pub mod offer;
 pub mod outbox;
 pub mod pairing;
 pub mod reflection;
+pub mod reseal;
+pub mod seal;
 pub mod session;
 pub mod study;
 pub mod telemetry;
@@ -68,6 +70,31 @@ pub enum StoreError {
         /// What is wrong.
         why: String,
     },
+    /// It is sealed, and its key is not there.
+    #[error(
+        "something is sealed with the key {key_id}, which is not configured; give it as key, or among old_keys, under \
+         [data] (BLOOM_DATA__KEY, BLOOM_DATA__OLD_KEYS)"
+    )]
+    Sealed {
+        /// The id of the key that is missing.
+        key_id: String,
+    },
+    /// It is sealed, and does not open with the key of that id.
+    #[error(
+        "a sealed {table}.{column} does not open with the key {key_id}: that is another key of the same name, or the \
+         row was changed from outside; look at key and old_keys under [data]"
+    )]
+    Unopened {
+        /// The table.
+        table: &'static str,
+        /// The column.
+        column: &'static str,
+        /// The id of the key that was tried.
+        key_id: String,
+    },
+    /// The operating system gives no randomness.
+    #[error("the system gives no randomness: {0}")]
+    NoRandomness(String),
     /// Anything else.
     #[error("the database failed: {0}")]
     Database(#[source] sqlx::Error),

@@ -1,6 +1,8 @@
 //! The choices that our messages offered: found again when somebody taps, and used once.
 
-use super::{Result, Tx, get, json};
+use super::outbox::read_operation;
+use super::seal::{Keys, OUTBOX_CHOICES};
+use super::{Result, Tx, get};
 use bloom_chat::port::Operation;
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
@@ -31,11 +33,11 @@ const OFFER: &str =
 ///
 /// # Errors
 /// What the database says.
-pub async fn find(db: &mut AnyConnection, conversation: &str, id: &str) -> Result<Option<Offer>> {
+pub async fn find(db: &mut AnyConnection, keys: &Keys, conversation: &str, id: &str) -> Result<Option<Offer>> {
     static STATEMENT: std::sync::LazyLock<String> =
         std::sync::LazyLock::new(|| format!("{OFFER} where id = $1 and conversation = $2 and choices is not null"));
     let row = sqlx::query(STATEMENT.as_str()).bind(id).bind(conversation).fetch_optional(db).await?;
-    row.as_ref().map(read_offer).transpose()
+    row.as_ref().map(|row| read_offer(keys, row)).transpose()
 }
 
 /// Rows that one turn can leave behind, at most, where its choices are looked for.
@@ -46,7 +48,13 @@ const TURN_ROWS: i64 = 8;
 ///
 /// # Errors
 /// What the database says.
-pub async fn open(db: &mut AnyConnection, conversation: &str, actor: &str, now: i64) -> Result<Vec<Offer>> {
+pub async fn open(
+    db: &mut AnyConnection,
+    keys: &Keys,
+    conversation: &str,
+    actor: &str,
+    now: i64,
+) -> Result<Vec<Offer>> {
     let rows = sqlx::query(
         "select id, conversation, choices, choices_for, choices_until, choices_done_at, operation, created_at \
          from outbox where conversation = $1 order by seq desc limit $2",
@@ -63,7 +71,7 @@ pub async fn open(db: &mut AnyConnection, conversation: &str, actor: &str, now: 
             break;
         }
         if get::<Option<String>>(row, 2)?.is_some() {
-            let offer = read_offer(row)?;
+            let offer = read_offer(keys, row)?;
             let theirs = offer.choices_for.as_ref().is_none_or(|owner| owner == actor);
             if theirs && !offer.used && offer.until > now {
                 offers.push(offer);
@@ -73,15 +81,16 @@ pub async fn open(db: &mut AnyConnection, conversation: &str, actor: &str, now: 
     Ok(offers)
 }
 
-fn read_offer(row: &AnyRow) -> Result<Offer> {
+fn read_offer(keys: &Keys, row: &AnyRow) -> Result<Offer> {
+    let id: String = get(row, 0)?;
     Ok(Offer {
-        id: get(row, 0)?,
         conversation: get(row, 1)?,
-        choices: get(row, 2)?,
+        choices: keys.open(&OUTBOX_CHOICES, &id, get(row, 2)?)?.into_owned(),
         choices_for: get(row, 3)?,
         until: get::<Option<i64>>(row, 4)?.unwrap_or(0),
         used: get::<Option<i64>>(row, 5)?.is_some(),
-        operation: json("operation", get(row, 6)?)?,
+        operation: read_operation(keys, &id, get(row, 6)?)?,
+        id,
     })
 }
 

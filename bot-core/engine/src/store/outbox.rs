@@ -1,6 +1,7 @@
 //! What goes out: stored before it is sent, kept afterwards as our side of the conversation.
 
 use super::conversation::read_place;
+use super::seal::{Keys, OUTBOX_CHOICES, OUTBOX_OPERATION};
 use super::{Result, Tx, clean, get, json, nudge, to_json};
 use bloom_chat::MessageRef;
 use bloom_chat::ids::{ConversationKind, ConversationRef};
@@ -55,8 +56,17 @@ pub struct NewRow {
 ///
 /// # Errors
 /// What the database says.
-pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq: i64, now: i64) -> Result<()> {
+pub async fn insert(
+    tx: &mut Tx,
+    keys: &Keys,
+    conversation: &str,
+    rows: &[NewRow],
+    first_seq: i64,
+    now: i64,
+) -> Result<()> {
     for (seq, row) in (first_seq..).zip(rows) {
+        let operation = clean(&to_json("operation", &row.operation)?);
+        let choices = row.choices.as_deref().map(|choices| keys.seal(&OUTBOX_CHOICES, &row.id, &clean(choices)));
         sqlx::query(
             "insert into outbox (id, conversation, seq, operation, choices, choices_for, choices_until, \
              state, attempts, ambiguous, parts, not_before, purge_at, created_at, urgency, files) \
@@ -65,8 +75,8 @@ pub async fn insert(tx: &mut Tx, conversation: &str, rows: &[NewRow], first_seq:
         .bind(&row.id)
         .bind(conversation)
         .bind(seq)
-        .bind(clean(&to_json("operation", &row.operation)?))
-        .bind(row.choices.as_deref().map(clean))
+        .bind(keys.seal(&OUTBOX_OPERATION, &row.id, &operation)?)
+        .bind(choices.transpose()?)
         .bind(row.choices_for.as_deref())
         .bind(row.choices_until)
         .bind(now)
@@ -137,7 +147,7 @@ pub struct Look {
 /// # Errors
 /// What the database says. A row that cannot be read is left out and logged: it must not hold up
 /// the other conversations.
-pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
+pub async fn heads(db: &mut AnyConnection, keys: &Keys, limit: i64) -> Result<Look> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
          c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, o.urgency, \
@@ -151,7 +161,7 @@ pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
     .fetch_all(db)
     .await?;
     let all = i64::try_from(rows.len()).is_ok_and(|found| found < limit);
-    Ok(Look { heads: readable(&rows), all })
+    Ok(Look { heads: readable(keys, &rows), all })
 }
 
 /// The first pending row of conversations in which an answer waits behind something unasked. It is
@@ -159,7 +169,7 @@ pub async fn heads(db: &mut AnyConnection, limit: i64) -> Result<Look> {
 ///
 /// # Errors
 /// What the database says.
-pub async fn heads_before_answers(db: &mut AnyConnection, limit: i64) -> Result<Vec<Head>> {
+pub async fn heads_before_answers(db: &mut AnyConnection, keys: &Keys, limit: i64) -> Result<Vec<Head>> {
     let rows = sqlx::query(
         "select o.id, o.conversation, o.operation, o.attempts, o.ambiguous, o.parts, o.purge_at, \
          c.network, c.account, c.chat, c.thread, c.kind, o.seq, o.not_before, o.choices, cast(0 as bigint), \
@@ -174,23 +184,23 @@ pub async fn heads_before_answers(db: &mut AnyConnection, limit: i64) -> Result<
     .bind(limit)
     .fetch_all(db)
     .await?;
-    Ok(readable(&rows))
+    Ok(readable(keys, &rows))
 }
 
-fn readable(rows: &[AnyRow]) -> Vec<Head> {
+fn readable(keys: &Keys, rows: &[AnyRow]) -> Vec<Head> {
     rows.iter()
         .filter_map(|row| {
-            read_head(row).inspect_err(|error| tracing::error!(%error, "an outbox row is unreadable")).ok()
+            read_head(keys, row).inspect_err(|error| tracing::error!(%error, "an outbox row is unreadable")).ok()
         })
         .collect()
 }
 
-fn read_head(row: &AnyRow) -> Result<Head> {
+fn read_head(keys: &Keys, row: &AnyRow) -> Result<Head> {
     let (place, kind) = read_place(row, 7)?;
+    let id: String = get(row, 0)?;
     Ok(Head {
-        id: get(row, 0)?,
         conversation: get(row, 1)?,
-        operation: json("operation", get(row, 2)?)?,
+        operation: read_operation(keys, &id, get(row, 2)?)?,
         attempts: get(row, 3)?,
         ambiguous: get(row, 4)?,
         parts: get(row, 5)?,
@@ -199,13 +209,19 @@ fn read_head(row: &AnyRow) -> Result<Head> {
         kind,
         seq: get(row, 12)?,
         not_before: get(row, 13)?,
-        choices: get(row, 14)?,
+        choices: keys.open_some(&OUTBOX_CHOICES, &id, get(row, 14)?)?,
         urgency: Urgency::read(get(row, 15)?),
         unasked_at: match Urgency::read(get(row, 17)?) {
             Urgency::Unasked => Some(get(row, 16)?),
             Urgency::Answer => None,
         },
+        id,
     })
+}
+
+/// An operation out of a row's id and column.
+pub(super) fn read_operation(keys: &Keys, id: &str, stored: &str) -> Result<Operation> {
+    json("operation", &keys.open(&OUTBOX_OPERATION, id, stored)?)
 }
 
 /// Whether a pending row's time has come.

@@ -1,6 +1,7 @@
 //! Codes that pair accounts, and the accounts of a learner.
 
 use super::due::{self, Due};
+use super::seal::Keys;
 use super::study::Place;
 use super::{Result, Tx, clean, get, join, json, to_json};
 use crate::commands::Change;
@@ -59,16 +60,16 @@ pub async fn load(db: &mut AnyConnection, linked: Linked, sought: Option<Sought<
 ///
 /// # Errors
 /// What the database says.
-pub async fn apply(tx: &mut Tx, place: Place<'_>, changes: &[Change], now: i64) -> Result<()> {
+pub async fn apply(tx: &mut Tx, keys: &Keys, place: Place<'_>, changes: &[Change], now: i64) -> Result<()> {
     for change in changes {
         if let Change::Link(change) = change {
-            apply_one(tx, place, change, now).await?;
+            apply_one(tx, keys, place, change, now).await?;
         }
     }
     Ok(())
 }
 
-async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &LinkChange, now: i64) -> Result<()> {
+async fn apply_one(tx: &mut Tx, keys: &Keys, place: Place<'_>, change: &LinkChange, now: i64) -> Result<()> {
     match change {
         LinkChange::Offer { id, code, expires_at } => {
             sqlx::query("delete from pairing where learner = $1 or expires_at <= $2")
@@ -99,7 +100,7 @@ async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &LinkChange, now: i64)
             Ok(())
         }
         LinkChange::Agree { id, name } => agree(tx, place, (id, name.as_deref()), now).await,
-        LinkChange::Join { id } => join_them(tx, place, id, now).await,
+        LinkChange::Join { id } => join_them(tx, keys, place, id, now).await,
         LinkChange::Void { id } => void(tx, place, id, now).await,
         LinkChange::Part { id } => join::part(tx, place, id, now).await,
     }
@@ -125,7 +126,7 @@ async fn agree(tx: &mut Tx, place: Place<'_>, (id, name): (&str, Option<&str>), 
 }
 
 /// Both agree: the one who typed the code becomes one with the one to whom it was shown.
-async fn join_them(tx: &mut Tx, place: Place<'_>, id: &str, now: i64) -> Result<()> {
+async fn join_them(tx: &mut Tx, keys: &Keys, place: Place<'_>, id: &str, now: i64) -> Result<()> {
     let row = sqlx::query(
         "delete from pairing where id = $1 and learner = $2 and expires_at > $3 and typed_learner is not null \
          returning typed_learner, typed_conversation",
@@ -137,7 +138,7 @@ async fn join_them(tx: &mut Tx, place: Place<'_>, id: &str, now: i64) -> Result<
     .await?;
     let Some(row) = row else { return Ok(()) };
     let (other, conversation): (String, String) = (get(&row, 0)?, get(&row, 1)?);
-    join::join(tx, place.learner, &other, now).await?;
+    join::join(tx, keys, place.learner, &other, now).await?;
     tell(tx, (place.learner, &conversation), (&format!("{id}/joined"), &LinkNews::Joined), now).await
 }
 

@@ -1,5 +1,6 @@
 //! What learners thought about their study, and their plans for when something gets in the way: their own words.
 
+use super::seal::{IF_THEN_ACTION, IF_THEN_SITUATION, Keys, REFLECTION_WORDS};
 use super::{Result, Tx, clean, get};
 use bloom_domain::reflection::{Asked, Question, Trigger};
 use bloom_domain::study::SessionId;
@@ -78,8 +79,9 @@ pub async fn ask(tx: &mut Tx, learner: &str, new: &NewQuestion<'_>, now: i64) ->
 ///
 /// # Errors
 /// What the database says.
-pub async fn answer(tx: &mut Tx, learner: &str, id: &str, words: Option<&str>, now: i64) -> Result<()> {
+pub async fn answer(tx: &mut Tx, keys: &Keys, learner: &str, id: &str, words: Option<&str>, now: i64) -> Result<()> {
     let words = words.map(|words| clean(words).chars().take(MOST_WORDS).collect::<String>());
+    let words = words.map(|words| keys.seal(&REFLECTION_WORDS, id, &words)).transpose()?;
     sqlx::query("update reflection set words = $1, answered_at = $2 where learner = $3 and id = $4")
         .bind(words)
         .bind(now)
@@ -94,18 +96,19 @@ pub async fn answer(tx: &mut Tx, learner: &str, id: &str, words: Option<&str>, n
 ///
 /// # Errors
 /// What the database says.
-pub async fn if_then(db: &mut AnyConnection, learner: &str) -> Result<Option<IfThen>> {
+pub async fn if_then(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Option<IfThen>> {
     let row = sqlx::query(
-        "select situation, action, created_at from if_then where learner = $1 and retired_at is null \
+        "select situation, action, created_at, id from if_then where learner = $1 and retired_at is null \
          order by created_at desc limit 1",
     )
     .bind(learner)
     .fetch_optional(db)
     .await?;
     row.map(|row| {
+        let id: String = get(&row, 3)?;
         Ok(IfThen {
-            situation: get(&row, 0)?,
-            action: get(&row, 1)?,
+            situation: keys.open(&IF_THEN_SITUATION, &id, get(&row, 0)?)?.into_owned(),
+            action: keys.open(&IF_THEN_ACTION, &id, get(&row, 1)?)?.into_owned(),
             created_at: DateTime::from_timestamp_millis(get(&row, 2)?).unwrap_or_default(),
         })
     })
@@ -129,6 +132,7 @@ pub struct IfThen {
 /// What the database says.
 pub async fn put_if_then(
     tx: &mut Tx,
+    keys: &Keys,
     learner: &str,
     (id, situation, action): (&str, &str, &str),
     now: i64,
@@ -141,8 +145,8 @@ pub async fn put_if_then(
     sqlx::query("insert into if_then (id, learner, situation, action, created_at) values ($1, $2, $3, $4, $5)")
         .bind(id)
         .bind(learner)
-        .bind(clean(situation))
-        .bind(clean(action))
+        .bind(keys.seal(&IF_THEN_SITUATION, id, &clean(situation))?)
+        .bind(keys.seal(&IF_THEN_ACTION, id, &clean(action))?)
         .bind(now)
         .execute(tx)
         .await?;

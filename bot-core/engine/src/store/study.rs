@@ -2,6 +2,7 @@
 
 use super::due::{self, Due};
 use super::nudge::Note;
+use super::seal::{Keys, SLOT_VALUE};
 use super::{Result, Tx, busy, feed, get, nudge, reflection, session, to_json, topic};
 use crate::calendar::errand;
 use crate::commands::Change;
@@ -38,17 +39,23 @@ pub enum LooksBack {
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
-pub async fn load(db: &mut AnyConnection, learner: &str, actor: &str, now: i64, back: LooksBack) -> Result<Study> {
+pub async fn load(
+    db: &mut AnyConnection,
+    keys: &Keys,
+    (learner, actor): (&str, &str),
+    now: i64,
+    back: LooksBack,
+) -> Result<Study> {
     let heard_at = heard_at(db, actor).await?;
     let mut study = Study {
-        topics: topic::all(db, learner).await?,
+        topics: topic::all(db, keys, learner).await?,
         sessions: session::between(db, learner, now - Study::BACK_DAYS * DAY_MS, now + AHEAD_MS).await?,
         plans: session::plans(db, learner, 3).await?,
-        busy: busy::rules(db, learner).await?,
-        calendars: busy::calendars(db, learner).await?,
+        busy: busy::rules(db, keys, learner).await?,
+        calendars: busy::calendars(db, keys, learner).await?,
         sent: nudge::since(db, learner, log_from(now, heard_at), heard_at).await?,
         reflections: reflection::recent(db, learner).await?,
-        if_then: reflection::if_then(db, learner).await?,
+        if_then: reflection::if_then(db, keys, learner).await?,
         feed: feed::token(db, learner).await?,
         ..Study::default()
     };
@@ -62,7 +69,7 @@ pub async fn load(db: &mut AnyConnection, learner: &str, actor: &str, now: i64, 
         study.history = Some(History {
             sessions: session::between(db, learner, now - HISTORY_DAYS * DAY_MS, now + AHEAD_MS).await?,
             totals: session::totals(db, learner).await?,
-            titles: topic::titles(db, learner).await?.into_iter().collect(),
+            titles: topic::titles(db, keys, learner).await?.into_iter().collect(),
         });
         study.last_briefing = nudge::last_said(db, learner, Kind::Briefing).await?;
     }
@@ -100,13 +107,13 @@ pub struct Place<'a> {
 ///
 /// # Errors
 /// What the database says.
-pub async fn apply(tx: &mut Tx, place: Place<'_>, changes: &[Change], now: i64) -> Result<()> {
+pub async fn apply(tx: &mut Tx, keys: &Keys, place: Place<'_>, changes: &[Change], now: i64) -> Result<()> {
     for change in changes {
         if let Change::Study(change) = change {
-            apply_one(tx, place, change, now).await?;
+            apply_one(tx, keys, place, change, now).await?;
         }
     }
-    if changes.iter().any(moves_the_clock) { replan(tx, place, now).await } else { Ok(()) }
+    if changes.iter().any(moves_the_clock) { replan(tx, keys, place, now).await } else { Ok(()) }
 }
 
 /// Whether what the clock is to bring may be different after a change.
@@ -134,12 +141,12 @@ fn moves_the_clock(change: &Change) -> bool {
     }
 }
 
-async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &StudyChange, now: i64) -> Result<()> {
+async fn apply_one(tx: &mut Tx, keys: &Keys, place: Place<'_>, change: &StudyChange, now: i64) -> Result<()> {
     let learner = place.learner;
     match change {
         // Columns of the learner's own row.
         StudyChange::Settings { .. } | StudyChange::PauseUntil { .. } => Ok(()),
-        StudyChange::PutTopics { topics } => topic::put(tx, learner, topics, now).await,
+        StudyChange::PutTopics { topics } => topic::put(tx, keys, learner, topics, now).await,
         StudyChange::ArchiveTopic { id } => topic::archive(tx, learner, id, now).await,
         StudyChange::ConfirmPlan { plan, from, until, sessions, carry } => {
             session::give_way(tx, learner, from.timestamp_millis(), until.timestamp_millis()).await?;
@@ -151,9 +158,9 @@ async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &StudyChange, now: i64
         }
         StudyChange::PutSession { session } => session::put(tx, learner, session, None, now).await,
         StudyChange::RemoveSession { id } => session::remove(tx, learner, id).await,
-        StudyChange::AddBusy { rules } => busy::add_rules(tx, learner, rules, now).await,
+        StudyChange::AddBusy { rules } => busy::add_rules(tx, keys, learner, rules, now).await,
         StudyChange::RemoveBusy { id } => busy::remove_rule(tx, learner, id).await,
-        StudyChange::AddCalendar { source } => busy::add_calendar(tx, learner, source, now).await,
+        StudyChange::AddCalendar { source } => busy::add_calendar(tx, keys, learner, source, now).await,
         StudyChange::RemoveCalendar { id } => busy::remove_calendar(tx, learner, id).await,
         StudyChange::Fetch { fetch } => due::schedule(tx, &errand::due(place, fetch, now)?).await,
         StudyChange::Nudge { kind, slot, silence, sessions, again_at, said } => {
@@ -174,17 +181,17 @@ async fn apply_one(tx: &mut Tx, place: Place<'_>, change: &StudyChange, now: i64
             let new = reflection::NewQuestion { id, trigger: *trigger, question: *question, session: session.as_ref() };
             reflection::ask(tx, learner, &new, now).await
         }
-        StudyChange::Reflect { id, words } => reflection::answer(tx, learner, id, words.as_deref(), now).await,
+        StudyChange::Reflect { id, words } => reflection::answer(tx, keys, learner, id, words.as_deref(), now).await,
         StudyChange::IfThen { id, situation, action } => {
-            reflection::put_if_then(tx, learner, (id, situation, action), now).await
+            reflection::put_if_then(tx, keys, learner, (id, situation, action), now).await
         }
         StudyChange::Feed { token } => feed::set(tx, learner, token.as_deref(), now).await,
     }
 }
 
 /// Makes what the clock is to bring follow from what is stored now.
-async fn replan(tx: &mut Tx, place: Place<'_>, now: i64) -> Result<()> {
-    let Some(basis) = basis(tx, place.learner).await? else { return Ok(()) };
+async fn replan(tx: &mut Tx, keys: &Keys, place: Place<'_>, now: i64) -> Result<()> {
+    let Some(basis) = basis(tx, keys, place.learner).await? else { return Ok(()) };
     let sessions = session::between(tx, place.learner, now - 3 * DAY_MS, now + AHEAD_MS).await?;
     let heard_at = heard_at(tx, place.actor).await?;
     let log = nudge::since(tx, place.learner, log_from(now, heard_at), heard_at).await?;
@@ -230,7 +237,7 @@ struct Basis {
     zone: Option<Zone>,
 }
 
-async fn basis(tx: &mut Tx, learner: &str) -> Result<Option<Basis>> {
+async fn basis(tx: &mut Tx, keys: &Keys, learner: &str) -> Result<Option<Basis>> {
     let row = sqlx::query(
         "select l.study, l.paused_since, l.paused_until, s.value from learner l \
          left join slot s on s.learner = l.id and s.name = 'timezone' where l.id = $1 and l.study is not null",
@@ -239,7 +246,7 @@ async fn basis(tx: &mut Tx, learner: &str) -> Result<Option<Basis>> {
     .fetch_optional(tx)
     .await?;
     row.map(|row| {
-        let zone = get::<Option<String>>(&row, 3)?.map(|text| super::json("slot value", &text)).transpose()?;
+        let zone = read_zone(keys, learner, get(&row, 3)?)?;
         Ok(Basis {
             settings: super::json("study settings", &get::<String>(&row, 0)?)?,
             pause: get::<Option<i64>>(&row, 1)?
@@ -248,10 +255,7 @@ async fn basis(tx: &mut Tx, learner: &str) -> Result<Option<Basis>> {
                     Ok::<_, super::StoreError>(Pause { since: instant(since), until: None, ended_at: until })
                 })
                 .transpose()?,
-            zone: match zone {
-                Some(SlotValue::Zone(zone)) => Some(zone),
-                _ => None,
-            },
+            zone,
         })
     })
     .transpose()
@@ -270,12 +274,17 @@ fn instant(millis: i64) -> DateTime<Utc> {
 ///
 /// # Errors
 /// What the database says, or that a stored value cannot be read.
-pub async fn zone(db: &mut AnyConnection, learner: &str) -> Result<Option<Zone>> {
+pub async fn zone(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Option<Zone>> {
     let row = sqlx::query("select value from slot where learner = $1 and name = 'timezone'")
         .bind(learner)
         .fetch_optional(db)
         .await?;
-    let value: Option<String> = row.map(|row| get(&row, 0)).transpose()?.flatten();
+    read_zone(keys, learner, row.map(|row| get(&row, 0)).transpose()?.flatten())
+}
+
+/// The zone in what is stored of that slot.
+fn read_zone(keys: &Keys, learner: &str, stored: Option<String>) -> Result<Option<Zone>> {
+    let value = keys.open_some(&SLOT_VALUE, &format!("{learner}/{}", Slot::Timezone.as_str()), stored)?;
     Ok(match value.map(|text| super::json("slot value", &text)).transpose()? {
         Some(SlotValue::Zone(zone)) => Some(zone),
         _ => None,

@@ -1,5 +1,6 @@
 //! What a learner studies.
 
+use super::seal::{Keys, TOPIC_TITLE};
 use super::{Result, Tx, clean, get};
 use crate::commands::study::StudyTopic;
 use bloom_domain::planning::{Mode, Topic, TopicId};
@@ -9,7 +10,7 @@ use sqlx::AnyConnection;
 ///
 /// # Errors
 /// What the database says.
-pub async fn all(db: &mut AnyConnection, learner: &str) -> Result<Vec<StudyTopic>> {
+pub async fn all(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Vec<StudyTopic>> {
     let rows = sqlx::query(
         "select id, title, importance, mastery, mode, block, fixed_minutes, carry from topic \
          where learner = $1 and archived_at is null order by created_at, id",
@@ -20,16 +21,17 @@ pub async fn all(db: &mut AnyConnection, learner: &str) -> Result<Vec<StudyTopic
     rows.iter()
         .map(|row| {
             let mode: String = get(row, 4)?;
+            let id: String = get(row, 0)?;
             Ok(StudyTopic {
+                title: keys.open(&TOPIC_TITLE, &id, get(row, 1)?)?.into_owned(),
                 topic: Topic {
-                    id: TopicId(get(row, 0)?),
                     importance: small(get(row, 2)?),
                     mastery: small(get(row, 3)?),
                     mode: super::json::<Mode>("mode", &format!("\"{mode}\""))?,
                     max_block: minutes(get(row, 5)?),
                     fixed_minutes: minutes(get(row, 6)?),
+                    id: TopicId(id),
                 },
-                title: get(row, 1)?,
                 carry: minutes(get(row, 7)?).unwrap_or(0),
             })
         })
@@ -48,7 +50,7 @@ fn minutes(value: Option<i64>) -> Option<u32> {
 ///
 /// # Errors
 /// What the database says.
-pub async fn put(tx: &mut Tx, learner: &str, topics: &[StudyTopic], now: i64) -> Result<()> {
+pub async fn put(tx: &mut Tx, keys: &Keys, learner: &str, topics: &[StudyTopic], now: i64) -> Result<()> {
     for (place, topic) in (0_i64..).zip(topics) {
         let mode = super::to_json("mode", &topic.topic.mode)?;
         sqlx::query(
@@ -59,7 +61,7 @@ pub async fn put(tx: &mut Tx, learner: &str, topics: &[StudyTopic], now: i64) ->
         )
         .bind(&topic.topic.id.0)
         .bind(learner)
-        .bind(clean(&topic.title))
+        .bind(keys.seal(&TOPIC_TITLE, &topic.topic.id.0, &clean(&topic.title))?)
         .bind(topic.topic.importance.map(i64::from))
         .bind(topic.topic.mastery.map(i64::from))
         .bind(mode.trim_matches('"'))
@@ -109,7 +111,13 @@ pub async fn owe(tx: &mut Tx, learner: &str, carry: &[(TopicId, u32)]) -> Result
 ///
 /// # Errors
 /// What the database says.
-pub async fn titles(db: &mut AnyConnection, learner: &str) -> Result<Vec<(TopicId, String)>> {
+pub async fn titles(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Vec<(TopicId, String)>> {
     let rows = sqlx::query("select id, title from topic where learner = $1").bind(learner).fetch_all(db).await?;
-    rows.iter().map(|row| Ok((TopicId(get(row, 0)?), get(row, 1)?))).collect()
+    rows.iter()
+        .map(|row| {
+            let id: String = get(row, 0)?;
+            let title = keys.open(&TOPIC_TITLE, &id, get(row, 1)?)?.into_owned();
+            Ok((TopicId(id), title))
+        })
+        .collect()
 }

@@ -11,10 +11,12 @@
 #![expect(clippy::expect_used, reason = "a test says what it counted on")]
 
 pub mod clock;
+mod keys;
 pub mod network;
 pub mod scenario;
 pub mod world;
 
 pub use clock::FrozenClock;
+pub use keys::{key, keys};
 pub use network::FakeNetwork;
 pub use world::{Person, Setting, World};

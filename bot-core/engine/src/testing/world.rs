@@ -83,6 +83,7 @@ impl World {
         let files = tempfile::tempdir().map_err(|error| StoreError::Locked(error.to_string()))?;
         let database = setting.database.clone().unwrap_or_else(|| DbOptions {
             durability: Durability::None,
+            keys: super::keys(),
             ..DbOptions::sqlite(&files.path().join("bloom.db"))
         });
         let clock = Arc::new(FrozenClock::at(setting.now));

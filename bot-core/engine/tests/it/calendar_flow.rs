@@ -183,7 +183,9 @@ async fn everything_around_studying_is_exported_and_erased() {
     ana.say("if I get home late, then I read one page").await;
     let gears = world.engine.gears();
     let owner = learner(&gears.db, "ana").await;
-    let all = export::learner(&mut gears.db.read().await.expect("a reader"), &owner).await.expect("exported");
+    let all = export::learner(&mut gears.db.read().await.expect("a reader"), gears.db.keys(), &owner)
+        .await
+        .expect("exported");
     for (table, at_least) in [
         ("topics", 1),
         ("weeks", 1),

@@ -5,6 +5,7 @@ use bloom_chat::port::{Clock, Delivery};
 use bloom_engine::runtime::due as worker;
 use bloom_engine::store::due::{self, Due, SYSTEM};
 use bloom_engine::store::housekeeping::KEEP_SPENT;
+use bloom_engine::store::seal::INBOX_BODY;
 use bloom_engine::store::{Db, StoreError};
 use bloom_engine::testing::network::Fault;
 use bloom_engine::testing::{Setting, World};
@@ -58,14 +59,16 @@ async fn fire(db: &Db, now: i64, limit: i64) -> Vec<Due> {
 
 /// The kinds and slots of the clock's events that have had their turn, in order.
 pub(crate) async fn heard(db: &Db) -> Vec<(String, String, serde_json::Value)> {
+    let keys = db.keys();
     let mut db = db.read().await.expect("a reader");
-    let rows = sqlx::query("select body from inbox where dedup like 'due/%' and done_at is not null order by id")
+    let rows = sqlx::query("select id, body from inbox where dedup like 'due/%' and done_at is not null order by id")
         .fetch_all(&mut *db)
         .await
         .expect("the inbox is read");
     rows.iter()
         .filter_map(|row| {
-            let event: bloom_chat::InboundEvent = serde_json::from_str(row.get(0)).expect("an event");
+            let body = keys.open(&INBOX_BODY, row.get(0), row.get(1)).expect("opened");
+            let event: bloom_chat::InboundEvent = serde_json::from_str(&body).expect("an event");
             match event.body {
                 bloom_chat::Body::Due { kind, slot, payload } => {
                     Some((kind, slot, serde_json::from_str(&payload).expect("JSON")))

@@ -1,6 +1,7 @@
 //! The databases that tests run on: a SQLite file always, PostgreSQL where the test command has started one.
 
 use bloom_engine::store::{Db, DbOptions, Durability};
+use bloom_engine::testing::keys;
 use sqlx::Executor;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tempfile::TempDir;
@@ -24,7 +25,8 @@ pub(crate) async fn each() -> Vec<Fresh> {
 
 pub(crate) fn sqlite() -> Fresh {
     let files = tempfile::tempdir().expect("a temporary directory");
-    let options = DbOptions { durability: Durability::None, ..DbOptions::sqlite(&files.path().join("bloom.db")) };
+    let options =
+        DbOptions { durability: Durability::None, keys: keys(), ..DbOptions::sqlite(&files.path().join("bloom.db")) };
     Fresh { options, name: "sqlite", _files: files }
 }
 
@@ -35,7 +37,8 @@ pub(crate) async fn postgres() -> Option<Fresh> {
     sqlx::any::install_default_drivers();
     let admin = sqlx::AnyPool::connect(&format!("{server}/postgres")).await.expect("the test server answers");
     admin.execute(sqlx::AssertSqlSafe(format!("create database {name}"))).await.expect("a database is made");
-    let options = DbOptions { url: format!("{server}/{name}"), connections: 4, durability: Durability::None };
+    let options =
+        DbOptions { url: format!("{server}/{name}"), connections: 4, durability: Durability::None, keys: keys() };
     Some(Fresh { options, name: "postgres", _files: tempfile::tempdir().expect("a temporary directory") })
 }
 

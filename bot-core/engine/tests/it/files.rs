@@ -9,10 +9,12 @@ use bloom_chat::port::{Clock, Operation};
 use bloom_engine::runtime::{Options, due as worker};
 use bloom_engine::store::housekeeping::{self, Dropped, KEEP_FILES};
 use bloom_engine::store::outbox::{self, NewRow, Urgency};
+use bloom_engine::store::seal::OUTBOX_OPERATION;
 use bloom_engine::store::{Db, export};
 use bloom_engine::testing::{Setting, World};
 use serde_json::Value;
 use sqlx::{AnyConnection, Executor, Row};
+use std::sync::Arc;
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -44,10 +46,11 @@ async fn sent(db: &Db, sizes: Vec<usize>) {
         urgency: Urgency::Answer,
     };
     let rows: Vec<NewRow> = sizes.into_iter().enumerate().map(row).collect();
+    let keys = Arc::clone(db.keys());
     db.write(move |tx| {
-        let rows = rows.clone();
+        let (rows, keys) = (rows.clone(), Arc::clone(&keys));
         Box::pin(async move {
-            outbox::insert(tx, "c", &rows, 0, 0).await?;
+            outbox::insert(tx, &keys, "c", &rows, 0, 0).await?;
             tx.execute("update outbox set state = 'sent', sent_at = seq where conversation = 'c'").await?;
             Ok(())
         })
@@ -57,7 +60,13 @@ async fn sent(db: &Db, sizes: Vec<usize>) {
 }
 
 async fn drop_files(db: &Db, before: i64) -> Dropped {
-    db.write(move |tx| Box::pin(async move { housekeeping::drop_files(tx, before, 1_000).await })).await.expect("run")
+    let keys = Arc::clone(db.keys());
+    db.write(move |tx| {
+        let keys = Arc::clone(&keys);
+        Box::pin(async move { housekeeping::drop_files(tx, &keys, before, 1_000).await })
+    })
+    .await
+    .expect("run")
 }
 
 async fn run(db: &Db, statement: &'static str) {
@@ -79,7 +88,8 @@ async fn files(db: &Db, id: &str) -> (usize, Option<i64>) {
         .fetch_one(&mut *reader)
         .await
         .expect("a row");
-    let operation = serde_json::from_str(row.get(0)).expect("an operation");
+    let operation = db.keys().open(&OUTBOX_OPERATION, id, row.get(0)).expect("opened");
+    let operation = serde_json::from_str(&operation).expect("an operation");
     let Operation::Send { message } = operation else { panic!("{id} says something") };
     (message.attachments.iter().map(|file| file.bytes.len()).sum(), row.get(1))
 }
@@ -107,7 +117,10 @@ async fn an_old_message_loses_its_picture_and_can_still_be_answered() {
         assert_eq!(files(&gears.db, &id).await, (0, Some(now)), "{}", fresh.name);
 
         let learner = crate::clockwork::learner(&gears.db, "ana").await;
-        let everything = export::learner(&mut gears.db.read().await.expect("a reader"), &learner).await.expect("read");
+        let everything = {
+            let mut reader = gears.db.read().await.expect("a reader");
+            export::learner(&mut reader, gears.db.keys(), &learner).await.expect("read")
+        };
         let with_files: Vec<&Value> = (everything["sent"].as_array().expect("rows").iter())
             .filter(|row| !row["operation"]["message"]["attachments"].is_null())
             .collect();
@@ -135,7 +148,8 @@ async fn show_a_picture(db: &Db) -> String {
         .await
         .expect("a message with choices");
     let id: String = row.get(0);
-    let Operation::Send { message } = serde_json::from_str(row.get(1)).expect("an operation") else {
+    let operation = db.keys().open(&OUTBOX_OPERATION, &id, row.get(1)).expect("opened");
+    let Operation::Send { message } = serde_json::from_str(&operation).expect("an operation") else {
         panic!("a message with choices is sent")
     };
     let shown = Operation::Send { message: OutboundMessage { attachments: vec![picture(100)], ..message } };

@@ -3,7 +3,10 @@
 use crate::database;
 use bloom_chat::port::{Clock, Cursor};
 use bloom_chat::{Body, NetworkId};
+use bloom_engine::store::seal::INBOX_BODY;
 use bloom_engine::testing::{Setting, World};
+use sqlx::Row;
+use sqlx::any::AnyRow;
 use std::time::Duration;
 
 async fn world() -> World {
@@ -59,10 +62,13 @@ async fn ten_messages_in_a_second_are_all_kept_in_order() {
 /// The texts of all events that are done, in the order of their ids.
 async fn received(world: &World) -> Vec<String> {
     let mut db = world.engine.gears().db.read().await.expect("a reader");
-    sqlx::query_scalar("select body from inbox where done_at is not null order by id")
+    let rows = sqlx::query("select id, body from inbox where done_at is not null order by id")
         .fetch_all(&mut *db)
         .await
-        .expect("the inbox is read")
+        .expect("the inbox is read");
+    let keys = world.engine.gears().db.keys();
+    let body = |row: &AnyRow| keys.open(&INBOX_BODY, row.get(0), row.get(1)).expect("opened").into_owned();
+    rows.iter().map(body).collect()
 }
 
 #[tokio::test]

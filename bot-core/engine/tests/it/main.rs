@@ -26,6 +26,7 @@ mod plans;
 mod prompt_size;
 mod real_model;
 mod recovery;
+mod sealing;
 mod settling;
 mod specialists;
 mod statements;

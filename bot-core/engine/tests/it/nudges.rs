@@ -9,6 +9,7 @@ use bloom_engine::runtime::interrupt::never;
 use bloom_engine::store::outbox::{self, NewRow, Urgency};
 use bloom_engine::testing::network::Fault;
 use bloom_engine::testing::{Setting, World};
+use std::sync::Arc;
 use std::time::Duration;
 
 const NUDGES: usize = 10_000;
@@ -22,7 +23,9 @@ async fn flooded(setting: Setting, nudges: usize) -> World {
     let db = &world.engine.gears().db;
     conversations(db, nudges).await;
     let now = world.engine.gears().now();
+    let keys = Arc::clone(db.keys());
     db.write(move |tx| {
+        let keys = Arc::clone(&keys);
         Box::pin(async move {
             for n in 0..nudges {
                 let message = OutboundMessage::text("a nudge");
@@ -35,7 +38,7 @@ async fn flooded(setting: Setting, nudges: usize) -> World {
                     purge: false,
                     urgency: Urgency::Unasked,
                 };
-                outbox::insert(tx, &format!("fake/bot/c{n}"), &[row], 1, now).await?;
+                outbox::insert(tx, &keys, &format!("fake/bot/c{n}"), &[row], 1, now).await?;
             }
             sqlx::query("update conversation set next_seq = 2").execute(tx).await?;
             Ok(())

@@ -53,9 +53,11 @@ async fn consents(world: &World, name: &str) {
     let consent = Consent { granted: Some(true), at, named: vec!["scripted".to_owned()] };
     let word = ModelsWord { consent: Some(consent), ..ModelsWord::default() };
     let changes = [Change::SetModels { word }, Change::SetOpenQuestion { question: None }];
+    let keys = Arc::clone(db.keys());
     let wrote = db.write(move |tx| {
+        let keys = Arc::clone(&keys);
         let (owner, changes) = (owner.clone(), changes.clone());
-        Box::pin(async move { store::apply(tx, &owner, &changes, at.timestamp_millis()).await })
+        Box::pin(async move { store::apply(tx, &keys, &owner, &changes, at.timestamp_millis()).await })
     });
     wrote.await.expect("written");
 }

@@ -25,7 +25,7 @@ async fn sessions_are_stored_exactly_as_agreed() {
     let owner = learner(db, "ana").await;
     let mut reader = db.read().await.expect("a reader");
     assert_eq!(session::plans(&mut reader, &owner, 9).await.expect("plans")[0].planned_minutes, 240);
-    assert_eq!(topic::all(&mut reader, &owner).await.expect("topics")[0].title, "Spanish");
+    assert_eq!(topic::all(&mut reader, db.keys(), &owner).await.expect("topics")[0].title, "Spanish");
 }
 
 #[tokio::test]

@@ -147,7 +147,7 @@ async fn the_schema_is_brought_up_to_date_over_rows_that_are_there() {
         sqlx::Connection::close(connection).await.expect("closed");
         let db = fresh.open().await;
         let mut reader = db.read().await.expect("a reader");
-        let look = bloom_engine::store::outbox::heads(&mut reader, 10).await.expect("looked");
+        let look = bloom_engine::store::outbox::heads(&mut reader, db.keys(), 10).await.expect("looked");
         assert_eq!(look.heads.len(), 1, "{}", fresh.name);
         assert_eq!(look.heads[0].urgency, bloom_engine::store::outbox::Urgency::Answer, "{}", fresh.name);
         assert_eq!(bloom_engine::store::due::next_time(&mut reader).await.expect("read"), Some(5), "{}", fresh.name);

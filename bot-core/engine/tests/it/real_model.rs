@@ -62,7 +62,8 @@ async fn say(person: &Person<'_>, language: Language, words: &str) {
 async fn keeps_only_what_was_said(world: &World, name: &str, said: &[&str]) {
     let db = &world.engine.gears().db;
     let mut reader = db.read().await.expect("a reader");
-    let (_, profile) = learners::by_actor(&mut reader, &format!("fake/{name}")).await.expect("read").expect("known");
+    let known = learners::by_actor(&mut reader, db.keys(), &format!("fake/{name}")).await;
+    let (_, profile) = known.expect("read").expect("known");
     let all = said.join("\n").to_lowercase();
     for slot in bloom_domain::slots::Slot::ALL {
         let words: Vec<String> = match profile.value(slot) {

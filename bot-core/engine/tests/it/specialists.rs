@@ -39,13 +39,15 @@ pub(crate) async fn agree(world: &World, name: &str) {
     let named = vec!["Mistral AI (FR)".to_owned()];
     let consent = Consent { granted: Some(true), at: DateTime::default(), named };
     let word = ModelsWord { consent: Some(consent), ..ModelsWord::default() };
+    let keys = Arc::clone(world.engine.gears().db.keys());
     world
         .engine
         .gears()
         .db
         .write(move |tx| {
             let (owner, changes) = (owner.clone(), vec![Change::SetModels { word: word.clone() }]);
-            Box::pin(async move { bloom_engine::store::learner::apply(tx, &owner, &changes, 0).await })
+            let keys = Arc::clone(&keys);
+            Box::pin(async move { bloom_engine::store::learner::apply(tx, &keys, &owner, &changes, 0).await })
         })
         .await
         .expect("agreed");

@@ -8,9 +8,13 @@ use std::path::Path;
 /// time are left out; the other tests run them on both engines.
 pub(crate) fn statements() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
-    let mut all = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("the store's folder") {
-        let path = entry.expect("an entry").path();
+    let (mut all, mut paths) = (Vec::new(), vec![folder]);
+    while let Some(path) = paths.pop() {
+        if path.is_dir() {
+            let entries = std::fs::read_dir(path).expect("a folder of the store");
+            paths.extend(entries.map(|entry| entry.expect("an entry").path()));
+            continue;
+        }
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         let source = std::fs::read_to_string(&path).expect("source");
         for text in literals(&source) {

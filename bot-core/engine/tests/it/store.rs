@@ -3,6 +3,7 @@
 use crate::database;
 use bloom_engine::store::{Db, StoreError, due, inbox, journal};
 use sqlx::Row;
+use std::sync::Arc;
 
 #[tokio::test]
 async fn a_unit_that_fails_leaves_nothing_behind_and_its_neighbours_are_written() {
@@ -115,22 +116,24 @@ async fn a_step_of_a_turn_is_recorded_once() {
     for fresh in database::each().await {
         let db = fresh.open().await;
         let record = |payload: &'static str| {
+            let keys = Arc::clone(db.keys());
             db.write(move |tx| {
+                let keys = Arc::clone(&keys);
                 Box::pin(async move {
                     let step = journal::Step { kind: "model".into(), payload: payload.into() };
-                    journal::record(tx, "c", "turn", 0, &step, 1).await
+                    journal::record(tx, &keys, "c", ("turn", 0), &step, 1).await
                 })
             })
         };
         record("first").await.expect("recorded");
         assert!(record("second").await.is_err(), "{}", fresh.name);
         let mut reader = db.read().await.expect("a reader");
-        let steps = journal::steps(&mut reader, "c", "turn").await.expect("read");
+        let steps = journal::steps(&mut reader, db.keys(), "c", "turn").await.expect("read");
         assert_eq!(steps, [journal::Step { kind: "model".into(), payload: "first".into() }]);
         drop(reader);
         db.write(|tx| Box::pin(async move { journal::drop_all(tx, "c").await })).await.expect("dropped");
         let mut reader = db.read().await.expect("a reader");
-        assert!(journal::steps(&mut reader, "c", "turn").await.expect("read").is_empty());
+        assert!(journal::steps(&mut reader, db.keys(), "c", "turn").await.expect("read").is_empty());
     }
 }
 

@@ -58,7 +58,7 @@ async fn kept(world: &World, name: &str) -> Value {
     let db = &world.engine.gears().db;
     let owner = learner(db, name).await;
     let mut reader = db.read().await.expect("a reader");
-    let mut all = export::learner(&mut reader, &owner).await.expect("an export");
+    let mut all = export::learner(&mut reader, db.keys(), &owner).await.expect("an export");
     let rows = all.as_object_mut().expect("an object");
     for log in ["received", "sent", "allowance", "scheduled", "conversations", "exported_at"] {
         rows.remove(log);

@@ -195,9 +195,11 @@ pub(crate) async fn consents(world: &World, name: &str, links: &[&str]) {
 pub(crate) async fn answers(world: &World, owner: &str, consent: Consent) {
     let (db, at) = (&world.engine.gears().db, consent.at);
     let (owner, word) = (owner.to_owned(), ModelsWord { consent: Some(consent), ..ModelsWord::default() });
+    let keys = Arc::clone(db.keys());
     let wrote = db.write(move |tx| {
+        let keys = Arc::clone(&keys);
         let (owner, changes) = (owner.clone(), vec![Change::SetModels { word: word.clone() }]);
-        Box::pin(async move { store::apply(tx, &owner, &changes, at.timestamp_millis()).await })
+        Box::pin(async move { store::apply(tx, &keys, &owner, &changes, at.timestamp_millis()).await })
     });
     wrote.await.expect("written");
 }
