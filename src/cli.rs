@@ -106,6 +106,30 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom outbox\n  bloom outbox retry 0199b0a1-...\n  bloom outbox drop 0199b0a1-..."
     )]
     Outbox(Outbox),
+    /// Show who is known: ids, accounts, when they came and were heard last
+    #[command(
+        long_about = "One line a learner: the id, the accounts (NETWORK/ID), the day they came, the day they were heard last.\n\
+                      No names, no words. The ids are what `export` and `erase` take.",
+        after_long_help = "Examples:\n  bloom learners\n  bloom learners | grep telegram/"
+    )]
+    Learners,
+    /// Write everything that is kept about a learner into a file
+    #[command(
+        long_about = "For somebody who asks you, as whoever runs this, for their data: the ZIP that /export sends in the\n\
+                      chat, whole, whatever its size. `you.md` in it is to read, `learner.json` is complete\n\
+                      (deploy/export-schema.json describes it), `plan.ics` holds the agreed sessions. The program may run\n\
+                      meanwhile.",
+        after_long_help = "Examples:\n  bloom export --learner 019caf7e0e80...\n  bloom export --actor telegram/12345 --out ana.zip"
+    )]
+    Export(Export),
+    /// Remove everything that is kept about a learner
+    #[command(
+        long_about = "Removes every row of a learner and empties the database's log, so that nothing of them is left in its\n\
+                      files. What backups hold is yours to look after. Asks for the id once more, unless --yes is given;\n\
+                      says what was removed, table by table. The program may run meanwhile.",
+        after_long_help = "Examples:\n  bloom erase --learner 019caf7e0e80...\n  bloom erase --actor telegram/12345 --yes"
+    )]
+    Erase(Erase),
     /// Make, count and change the keys that private things are sealed with
     #[command(
         long_about = "With a key under [data], what is private in the database is sealed (encrypted): what is known of\n\
@@ -145,6 +169,40 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom simulate\n  bloom simulate --weeks 12 --learners 100 --seed 7 --report out.json\n  bloom simulate --weeks 3 --start 2026-10-12 --report out.md    over the end of summer time"
     )]
     Simulate(Simulate),
+}
+
+/// Who is meant.
+#[derive(Debug, Clone, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Who {
+    /// The learner's id, as `bloom learners` shows it
+    #[arg(long, value_name = "ID")]
+    pub(crate) learner: Option<String>,
+    /// One of the learner's accounts: NETWORK/ID
+    #[arg(long, value_name = "NETWORK/ID")]
+    pub(crate) actor: Option<String>,
+}
+
+/// Whose data to write, and where to.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Export {
+    /// Whose
+    #[command(flatten)]
+    pub(crate) who: Who,
+    /// The file; bloom-export-DATE.zip in this folder when nothing is named
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+/// Whom to remove.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Erase {
+    /// Whom
+    #[command(flatten)]
+    pub(crate) who: Who,
+    /// Do not ask
+    #[arg(long)]
+    pub(crate) yes: bool,
 }
 
 /// What to do with keys.

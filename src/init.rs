@@ -190,7 +190,7 @@ fn beside(output: &Path) -> PathBuf {
 }
 
 /// Writes a file that only its owner can read. It appears whole or not at all.
-pub(crate) fn write_private(path: &Path, text: &str, replace: bool) -> anyhow::Result<()> {
+pub(crate) fn write_private(path: &Path, what: impl AsRef<[u8]>, replace: bool) -> anyhow::Result<()> {
     let context = || format!("{} cannot be written", path.display());
     let whole = path.with_extension("new");
     let target = if replace { &whole } else { path };
@@ -202,7 +202,7 @@ pub(crate) fn write_private(path: &Path, text: &str, replace: bool) -> anyhow::R
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file = options.open(target).with_context(context)?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).with_context(context)?;
+    file.write_all(what.as_ref()).and_then(|()| file.sync_all()).with_context(context)?;
     if replace {
         std::fs::rename(&whole, path).with_context(context)?;
     }

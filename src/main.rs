@@ -16,6 +16,7 @@ mod keys;
 mod models;
 mod networks;
 mod operate;
+mod people;
 mod simulate;
 mod telemetry;
 mod wire;
@@ -70,6 +71,9 @@ async fn carry_out(cli: Cli) -> ExitCode {
         Command::Run => wire::serve(&config).await,
         Command::Migrate => operate::migrate(&config).await,
         Command::Telemetry(telemetry) => operate::telemetry(&config, &telemetry).await,
+        Command::Learners => people::learners(&config).await,
+        Command::Export(asked) => people::export(&config, &asked).await,
+        Command::Erase(asked) => people::erase(&config, &asked).await,
         Command::Outbox(outbox) => operate::outbox(&config, outbox.action).await,
         Command::Key(Keys { action: KeyAction::Status }) => keys::status(&config).await,
         Command::Key(Keys { action: KeyAction::Rotate }) => keys::rotate(&config).await,

@@ -96,6 +96,7 @@ fn options(config: &Config) -> Options {
         bot_name: config.bot.name.clone(),
         language: config.bot.language.parse().unwrap_or(Language::En),
         feed_base: config.http.public_url.as_deref().map(|url| format!("{}/plan/", url.trim_end_matches('/'))),
+        keep_messages: config.data.keep_messages_days.map(|days| DAY * days),
         ..Options::default()
     }
 }

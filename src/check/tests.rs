@@ -49,6 +49,7 @@ async fn a_fresh_machine_can_run() {
     ok     data.key                              not set
     ok     data.old_keys                         not set
     ok     data.seal_messages                    false (default)
+    ok     data.keep_messages_days               not set
     ok     bot.language                          "en" (default)
     ok     bot.name                              "Bloom" (default)
     note   telegram.token                        not set: Telegram is off

@@ -23,6 +23,8 @@ pub(crate) struct Data {
     pub(crate) old_keys: Option<SecretString>,
     /// Messages are sealed as well.
     pub(crate) seal_messages: bool,
+    /// How many days messages are kept after they are done.
+    pub(crate) keep_messages_days: Option<u32>,
 }
 
 /// Which database is meant.

@@ -125,6 +125,13 @@ pub(crate) const SETTINGS: &[Setting] = &[
         about: "Whether messages are sealed as well: what came in, what goes out, and the steps between.",
     },
     Setting {
+        key: "data.keep_messages_days",
+        kind: Kind::Integer { min: 30, max: 36_500 },
+        default: None,
+        example: "365",
+        about: "How many days messages of both sides are kept after they are done. Unset: until their learner\ndeletes them. Profile, plan and what is remembered are not touched by it.",
+    },
+    Setting {
         key: "bot.language",
         kind: Kind::Choice(LANGUAGES),
         default: Some("\"en\""),

@@ -139,6 +139,21 @@ pub async fn take(gears: &Arc<Gears>, claim: &Claim, message: &[OpenEvent], more
     if commit.changes.iter().any(goes_outside) {
         gears.look_for_errands();
     }
+    let removes = |change: &Change| {
+        matches!(change, Change::Erase)
+            || matches!(
+                change,
+                Change::Memory(
+                    MemoryChange::Forget { .. }
+                        | MemoryChange::ForgetSaid
+                        | MemoryChange::ForgetAll
+                        | MemoryChange::Reset
+                )
+            )
+    };
+    if commit.changes.iter().any(removes) {
+        gears.tidy_up();
+    }
     if !commit.rows.is_empty() {
         gears.outgoing.put(heads(&claim.id, last, &commit.rows, released.first_seq, now));
         gears.post.notify_one();
@@ -239,7 +254,7 @@ async fn export_draft(
 ) -> store::Result<crate::speech::draft::Draft> {
     let everything = match person {
         Some(person) => export::learner(&mut *gears.db.read().await?, gears.db.keys(), &person.learner).await?,
-        None => serde_json::json!({ "format": "bloom-export/2" }),
+        None => serde_json::json!({ "format": export::FORMAT }),
     };
     let whose = flows::export::whose(view);
     let packed = tokio::task::spawn_blocking(move || crate::export::bundle(&whose, everything, most)).await;

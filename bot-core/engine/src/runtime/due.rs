@@ -11,10 +11,10 @@ use crate::store::due::{self, Destination, Due, SYSTEM};
 use crate::store::housekeeping::{self, KEEP_FILES, KEEP_SPENT, PORTION};
 use crate::store::inbox::{self, NewEvent};
 use crate::store::telemetry::{self, NewCall};
-use crate::store::{self, Tx, thought};
+use crate::store::{self, Tx, cool_down, thought};
 use bloom_chat::{Body, DedupKey, InboundEvent};
 use bloom_domain::safety::LABEL_COUNT_DAYS;
-use bloom_model::CallRecord;
+use bloom_model::{CallRecord, CoolDown};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -90,6 +90,9 @@ pub(super) async fn advance(gears: &Arc<Gears>) -> Result<Stepped, RunError> {
     if fired.dropped > 0 {
         tracing::info!(dropped = fired.dropped, "occasions were too late and are not spoken of");
     }
+    if fired.swept {
+        note_calls(gears).await?;
+    }
     gears.look_for_mail_at(now);
     Ok(Stepped::Fired(fired.all))
 }
@@ -99,6 +102,8 @@ pub(super) async fn advance(gears: &Arc<Gears>) -> Result<Stepped, RunError> {
 struct Fired {
     all: usize,
     dropped: usize,
+    /// The sweep was among it.
+    swept: bool,
 }
 
 async fn fire(tx: &mut Tx, gears: &Gears, now: i64, limit: i64) -> store::Result<Fired> {
@@ -113,7 +118,7 @@ async fn fire(tx: &mut Tx, gears: &Gears, now: i64, limit: i64) -> store::Result
     for (occasion, outcome) in enter(tx, gears, &theirs, now).await? {
         due::note(tx, &occasion.owner, &occasion.id, outcome).await?;
     }
-    Ok(Fired { all, dropped: late.len() })
+    Ok(Fired { all, dropped: late.len(), swept: !ours.is_empty() })
 }
 
 /// Puts occasions into the inbox of their conversations. Returns those that could not be, and why.
@@ -190,7 +195,13 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
     let mut gone = housekeeping::sweep_due(tx, now.saturating_sub(millis(KEEP_SPENT))).await?;
     let before = now.saturating_sub(millis(KEEP_FILES));
     let files = housekeeping::drop_files(tx, gears.db.keys(), before, now).await?;
-    if gone == PORTION.unsigned_abs() || files.more {
+    let mut more = gone == PORTION.unsigned_abs() || files.more;
+    if let Some(keep) = gears.options.keep_messages {
+        let (theirs, ours) = housekeeping::sweep_messages(tx, now.saturating_sub(millis(keep)), now).await?;
+        more |= theirs.max(ours) == PORTION.unsigned_abs();
+        gone += theirs + ours;
+    }
+    if more {
         // The rest goes portion by portion, behind whatever is due by then.
         let slot = format!("{MORE}{}", gears.ids.next());
         due::schedule(tx, &Due { slot, ..sweep_at(gears, now) }).await?;
@@ -199,20 +210,44 @@ async fn system(tx: &mut Tx, gears: &Gears, occasion: &Due, now: i64) -> store::
         gone += housekeeping::sweep_inbox(tx, now.saturating_sub(millis(KEEP_EVENTS))).await?;
         gone += telemetry::sweep(tx, now.saturating_sub(millis(KEEP_CALLS))).await?;
         gone += thought::sweep(tx, &thoughts_from(now)).await?;
-        if let Some(models) = &gears.models {
-            // Records of calls that no turn has written down.
-            let records = models.spent.take();
-            let named = |record: &CallRecord| NewCall { id: gears.ids.next(), record: record.clone() };
-            let calls: Vec<NewCall> = records.iter().map(named).collect();
-            if let Err(error) = telemetry::insert(tx, &calls).await {
-                models.spent.put_back(records);
-                return Err(error);
-            }
-        }
         due::schedule(tx, &sweep_at(gears, now + millis(SWEEP_EVERY))).await?;
     }
     tracing::debug!(rows = gone, files = files.rows, "swept");
     Ok("swept")
+}
+
+/// Writes down calls to models that no turn has written down, and who is being left alone. What cannot be written is
+/// kept for the next occasion.
+///
+/// # Errors
+/// What the database says.
+pub(super) async fn note_calls(gears: &Gears) -> Result<(), RunError> {
+    let Some(models) = &gears.models else { return Ok(()) };
+    let records = models.spent.take();
+    let cooling = models.cooling.as_ref().map(|cooling| cooling.cool_downs());
+    if records.is_empty() && cooling.is_none() {
+        return Ok(());
+    }
+    let named = |record: &CallRecord| NewCall { id: gears.ids.next(), record: record.clone() };
+    let calls: Arc<[NewCall]> = records.iter().map(named).collect();
+    let cooling: Option<Arc<[CoolDown]>> = cooling.map(Into::into);
+    let written = gears
+        .db
+        .write(move |tx| {
+            let (calls, cooling) = (Arc::clone(&calls), cooling.clone());
+            Box::pin(async move {
+                if let Some(cooling) = &cooling {
+                    cool_down::keep(tx, cooling).await?;
+                }
+                telemetry::insert(tx, &calls).await
+            })
+        })
+        .await;
+    if let Err(error) = written {
+        models.spent.put_back(records);
+        return Err(error.into());
+    }
+    Ok(())
 }
 
 /// The first day of the oldest week whose count of harsh thoughts is kept, as ISO text.

@@ -77,6 +77,8 @@ pub struct Options {
     pub delivery_attempts: u32,
     /// Where addresses of feeds begin, if this program can be reached from outside: `https://bloom.example/plan/`.
     pub feed_base: Option<String>,
+    /// How long messages are kept after they are done; none: until they are deleted.
+    pub keep_messages: Option<Duration>,
     /// Whether pictures are drawn. Without them the words say the same.
     pub pictures: bool,
 }
@@ -95,6 +97,7 @@ impl Default for Options {
             language: Language::En,
             delivery_attempts: 300,
             feed_base: None,
+            keep_messages: None,
             pictures: true,
         }
     }
@@ -264,6 +267,16 @@ impl Gears {
     /// An errand was put on the calendar: it is looked for at once, not at the next look.
     pub fn look_for_errands(&self) {
         self.errand.notify_one();
+    }
+
+    /// What was removed is to be nowhere any more. Nobody waits for it; what could not be done is done at the next start.
+    pub(crate) fn tidy_up(&self) {
+        let db = self.db.clone();
+        tokio::spawn(async move {
+            if let Err(error) = db.tidy().await {
+                tracing::warn!(%error, "the database's log is emptied later");
+            }
+        });
     }
 
     /// Now, in epoch milliseconds.

@@ -76,6 +76,9 @@ impl Engine {
         if tokio::time::timeout(DRAIN, post).await.is_err() {
             tracing::warn!("deliveries were still under way; they go on at the next start");
         }
+        if let Err(error) = due::note_calls(&self.gears).await {
+            tracing::warn!(%error, "the last calls to language models are not counted");
+        }
         Ok(())
     }
 

@@ -95,6 +95,7 @@ pub struct Db {
     pool: AnyPool,
     writer: Writer,
     keys: Arc<Keys>,
+    is_sqlite: bool,
     closing: Arc<tokio::sync::Mutex<Option<JoinHandle<()>>>>,
     /// PostgreSQL: the connection that holds the advisory lock.
     guard: Arc<tokio::sync::Mutex<Option<AnyConnection>>>,
@@ -141,6 +142,7 @@ impl Db {
             pool,
             writer: Writer::Pool,
             keys: Arc::clone(&options.keys),
+            is_sqlite: sqlite,
             closing: Arc::default(),
             guard: Arc::default(),
             lock: Arc::default(),
@@ -171,6 +173,7 @@ impl Db {
             pool,
             writer: Writer::Queue(Arc::new(RwLock::new(Some(queue)))),
             keys: Arc::clone(&options.keys),
+            is_sqlite: true,
             closing: Arc::new(tokio::sync::Mutex::new(Some(task))),
             guard: Arc::default(),
             lock: Arc::new(std::sync::Mutex::new(Some(lock))),
@@ -200,6 +203,7 @@ impl Db {
         Ok(Self {
             pool,
             keys: Arc::clone(&options.keys),
+            is_sqlite: false,
             writer: Writer::Pool,
             closing: Arc::default(),
             guard: Arc::new(tokio::sync::Mutex::new(Some(guard))),
@@ -267,6 +271,18 @@ impl Db {
     /// The keys of what is sealed.
     pub fn keys(&self) -> &Arc<Keys> {
         &self.keys
+    }
+
+    /// Empties the log beside an SQLite file into the file, so that what was removed is nowhere any more. PostgreSQL looks
+    /// after that by itself, when it vacuums.
+    ///
+    /// # Errors
+    /// What the database says. Readers may be in the way: then it is done at the next occasion.
+    pub async fn tidy(&self) -> Result<()> {
+        if self.is_sqlite {
+            self.pool.acquire().await?.execute("pragma wal_checkpoint(truncate)").await?;
+        }
+        Ok(())
     }
 
     /// Whether units are committed in groups by one writer, so that no other process has a say.

@@ -35,17 +35,20 @@ const STATEMENTS: [&str; 24] = [
 ];
 
 /// Removes every row of a learner. `conversation` is where the last word will be said; it goes
-/// when that is delivered.
+/// when that is delivered. Returns how many rows went, table by table.
 ///
 /// # Errors
 /// What the database says.
-pub async fn learner(tx: &mut Tx, learner: &str, conversation: &str) -> Result<()> {
+pub async fn learner(tx: &mut Tx, learner: &str, conversation: &str) -> Result<Vec<(&'static str, u64)>> {
+    let mut gone = Vec::with_capacity(STATEMENTS.len());
     for statement in STATEMENTS {
         let mut query = sqlx::query(statement).bind(learner);
         if statement.contains("$2") {
             query = query.bind(conversation);
         }
-        query.execute(&mut *tx).await?;
+        let done = query.execute(&mut *tx).await?;
+        let table = statement.split_whitespace().nth(2).unwrap_or_default();
+        gone.push((table, done.rows_affected()));
     }
-    Ok(())
+    Ok(gone)
 }

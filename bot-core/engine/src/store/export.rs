@@ -202,6 +202,9 @@ const SHARES: [Share; 23] = [
     },
 ];
 
+/// The name and version of what an export looks like.
+pub const FORMAT: &str = "bloom-export/2";
+
 /// Columns that hold JSON text: they are exported as JSON, not as text in text.
 const NESTED: [&str; 18] = [
     "models",
@@ -253,13 +256,56 @@ const SEALED: [Opened; 21] = [
     ("if_then_plans", "action", seal::IF_THEN_ACTION, 0),
 ];
 
+/// What an export looks like, as a JSON Schema: a list a table, an object a row. Instants are RFC 3339 in UTC, numbers of
+/// tables are text, and what the program keeps as JSON is JSON.
+pub fn schema() -> Value {
+    let mut tables = Map::new();
+    tables.insert("format".into(), json!({ "const": FORMAT }));
+    for share in &SHARES {
+        let columns: Map<String, Value> = share
+            .columns
+            .iter()
+            .map(|column| {
+                let kind = if is_instant(column) {
+                    json!({ "type": ["string", "null"], "format": "date-time" })
+                } else if NESTED.contains(column) {
+                    json!({ "description": "JSON" })
+                } else {
+                    json!({ "type": ["string", "null"] })
+                };
+                ((*column).to_owned(), kind)
+            })
+            .collect();
+        let row = json!({
+            "type": "object",
+            "properties": columns,
+            "required": share.columns,
+            "additionalProperties": false,
+        });
+        tables.insert(share.table.into(), json!({ "type": "array", "items": row }));
+    }
+    let required: Vec<&String> = tables.keys().collect();
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "learner.json of an export",
+        "type": "object",
+        "required": required,
+        "additionalProperties": false,
+        "properties": tables,
+    })
+}
+
+fn is_instant(column: &str) -> bool {
+    column.ends_with("_at") || matches!(column, "paused_since" | "paused_until")
+}
+
 /// Everything stored about a learner: one object with a list a table. Instants are RFC 3339 in UTC.
 ///
 /// # Errors
 /// What the database says, or that something sealed does not open.
 pub async fn learner(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Result<Value> {
     let mut all = Map::new();
-    all.insert("format".into(), json!("bloom-export/2"));
+    all.insert("format".into(), json!(FORMAT));
     for share in &SHARES {
         let rows = sqlx::query(share.statement).bind(learner).fetch_all(&mut *db).await?;
         let rows = rows.iter().map(|row| object(row, keys, share, learner)).collect::<Result<Vec<_>>>()?;
@@ -271,7 +317,7 @@ pub async fn learner(db: &mut AnyConnection, keys: &Keys, learner: &str) -> Resu
 fn object(row: &AnyRow, keys: &Keys, share: &Share, learner: &str) -> Result<Value> {
     let mut object = Map::new();
     for (index, column) in share.columns.iter().enumerate() {
-        let value = if column.ends_with("_at") || matches!(*column, "paused_since" | "paused_until") {
+        let value = if is_instant(column) {
             get::<Option<i64>>(row, index)?
                 .and_then(chrono::DateTime::from_timestamp_millis)
                 .map_or(Value::Null, |at| json!(at.to_rfc3339()))

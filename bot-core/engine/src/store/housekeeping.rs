@@ -58,6 +58,37 @@ pub async fn sweep_inbox(tx: &mut Tx, before: i64) -> Result<u64> {
     Ok(done.rows_affected())
 }
 
+/// Removes messages that were done before `before` (epoch milliseconds), of both sides: what is open, undelivered, or
+/// can still be answered by a tap stays. Returns how many rows went; [`PORTION`] in one of the two means that there may
+/// be more.
+///
+/// # Errors
+/// What the database says.
+pub async fn sweep_messages(tx: &mut Tx, before: i64, now: i64) -> Result<(u64, u64)> {
+    // Ids begin with the instant of their making, so that no look goes through all rows.
+    let bound = format!("{before:012x}");
+    let theirs = sqlx::query(
+        "delete from inbox where id in (select id from inbox where id < $1 and done_at is not null and done_at < $2 \
+         order by id limit $3)",
+    )
+    .bind(&bound)
+    .bind(before)
+    .bind(PORTION)
+    .execute(&mut *tx)
+    .await?;
+    let ours = sqlx::query(
+        "delete from outbox where id in (select id from outbox where id < $1 and state not in ('pending', 'ambiguous') \
+         and created_at < $2 and coalesce(choices_until, 0) < $3 order by id limit $4)",
+    )
+    .bind(&bound)
+    .bind(before)
+    .bind(now)
+    .bind(PORTION)
+    .execute(tx)
+    .await?;
+    Ok((theirs.rows_affected(), ours.rows_affected()))
+}
+
 /// What one run over files came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dropped {

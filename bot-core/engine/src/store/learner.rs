@@ -335,6 +335,45 @@ async fn forget_slot(tx: &mut Tx, learner: &str, slot: Slot) -> Result<()> {
     Ok(())
 }
 
+/// A learner as an operator sees them: no names, no words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownLearner {
+    /// The learner's id.
+    pub id: String,
+    /// Their accounts, by their network's key.
+    pub actors: Vec<String>,
+    /// When they came.
+    pub created_at: DateTime<Utc>,
+    /// When something of theirs came in last.
+    pub heard_at: Option<DateTime<Utc>>,
+}
+
+/// Everybody who is known, in the order in which they came.
+///
+/// # Errors
+/// What the database says.
+pub async fn known(db: &mut AnyConnection) -> Result<Vec<KnownLearner>> {
+    let rows = sqlx::query(
+        "select l.id, l.created_at, i.actor, (select max(b.received_at) from inbox b where b.actor = i.actor) \
+         from learner l join identity i on i.learner = l.id order by l.created_at, l.id, i.created_at",
+    )
+    .fetch_all(db)
+    .await?;
+    let mut all: Vec<KnownLearner> = Vec::new();
+    for row in &rows {
+        let (id, actor): (String, String) = (get(row, 0)?, get(row, 2)?);
+        let heard_at = get::<Option<i64>>(row, 3)?.map(instant);
+        match all.last_mut().filter(|last| last.id == id) {
+            Some(last) => {
+                last.actors.push(actor);
+                last.heard_at = last.heard_at.max(heard_at);
+            }
+            None => all.push(KnownLearner { id, actors: vec![actor], created_at: instant(get(row, 1)?), heard_at }),
+        }
+    }
+    Ok(all)
+}
+
 /// The language that a learner is spoken to in, and their word on language models; for what is done behind the talk.
 ///
 /// # Errors

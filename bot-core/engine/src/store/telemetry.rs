@@ -1,5 +1,6 @@
 //! What calls to models cost: one row a call, without a word that anybody wrote.
 
+use super::housekeeping::PORTION;
 use super::{Result, Tx, get};
 use bloom_model::{CallRecord, CallStatus};
 use chrono::DateTime;
@@ -98,7 +99,14 @@ pub async fn reset(tx: &mut Tx) -> Result<u64> {
 /// # Errors
 /// What the database says.
 pub async fn sweep(tx: &mut Tx, before: i64) -> Result<u64> {
-    Ok(sqlx::query("delete from model_call where at < $1").bind(before).execute(tx).await?.rows_affected())
+    let done = sqlx::query(
+        "delete from model_call where id in (select id from model_call where at < $1 order by at limit $2)",
+    )
+    .bind(before)
+    .bind(PORTION)
+    .execute(tx)
+    .await?;
+    Ok(done.rows_affected())
 }
 
 /// Writes records down.

@@ -12,6 +12,7 @@ mod crash;
 mod database;
 mod delivery;
 mod errands;
+mod exporting;
 mod faults;
 mod files;
 mod journal;

@@ -70,8 +70,18 @@ async fn every_statement_is_understood_by_both_engines() {
 
 /// Tables with rows of learners, and the words of which a statement on them must have one.
 const OWNED: [(&str, &[&str]); 23] = [
-    ("learner", &["where id = $", "where l.id = $", "i.actor = $", "(id, language", "select 1 from identity"]),
-    ("identity", &["actor", "learner = $1"]),
+    (
+        "learner",
+        &[
+            "where id = $",
+            "where l.id = $",
+            "i.actor = $",
+            "(id, language",
+            "select 1 from identity",
+            "select l.id, l.created_at, i.actor",
+        ],
+    ),
+    ("identity", &["actor", "learner = $1", "other.learner = l.id"]),
     (
         "slot",
         &[
@@ -88,9 +98,12 @@ const OWNED: [(&str, &[&str]); 23] = [
             "actor = $",
             "(conversation, ",
             "actor in (select",
+            "b.actor = i.actor",
             "inbox.conversation = conversation.id",
             "count(*), min(received_at)",
             "done_at < $1",
+            // Of all learners alike, by its age.
+            "id < $1 and done_at is not null",
         ],
     ),
     (
