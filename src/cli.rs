@@ -1,5 +1,6 @@
 //! The command line: what can be typed, and help that teaches.
 
+use crate::people::{Erase, Export};
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
@@ -169,40 +170,6 @@ pub(crate) enum Command {
         after_long_help = "Examples:\n  bloom simulate\n  bloom simulate --weeks 12 --learners 100 --seed 7 --report out.json\n  bloom simulate --weeks 3 --start 2026-10-12 --report out.md    over the end of summer time"
     )]
     Simulate(Simulate),
-}
-
-/// Who is meant.
-#[derive(Debug, Clone, Args)]
-#[group(required = true, multiple = false)]
-pub(crate) struct Who {
-    /// The learner's id, as `bloom learners` shows it
-    #[arg(long, value_name = "ID")]
-    pub(crate) learner: Option<String>,
-    /// One of the learner's accounts: NETWORK/ID
-    #[arg(long, value_name = "NETWORK/ID")]
-    pub(crate) actor: Option<String>,
-}
-
-/// Whose data to write, and where to.
-#[derive(Debug, Clone, Args)]
-pub(crate) struct Export {
-    /// Whose
-    #[command(flatten)]
-    pub(crate) who: Who,
-    /// The file; bloom-export-DATE.zip in this folder when nothing is named
-    #[arg(long, value_name = "FILE")]
-    pub(crate) out: Option<PathBuf>,
-}
-
-/// Whom to remove.
-#[derive(Debug, Clone, Args)]
-pub(crate) struct Erase {
-    /// Whom
-    #[command(flatten)]
-    pub(crate) who: Who,
-    /// Do not ask
-    #[arg(long)]
-    pub(crate) yes: bool,
 }
 
 /// What to do with keys.

@@ -62,7 +62,7 @@ fn write(init: &Init, default_data_dir: &Path, asker: &mut Asker) -> anyhow::Res
     let mut set: BTreeMap<&str, String> = BTreeMap::new();
     if let Some(token) = &answers.token {
         let line = if answers.apart {
-            write_private(&token_file, &format!("{token}\n"), init.force)?;
+            write_private(&token_file, format!("{token}\n"), init.force)?;
             let name = token_file.file_name().unwrap_or_default().to_string_lossy();
             format!("token_file = {}", quoted(&name))
         } else {
@@ -78,11 +78,11 @@ fn write(init: &Init, default_data_dir: &Path, asker: &mut Asker) -> anyhow::Res
     }
     if answers.sealed {
         let (key, _) = crate::keys::made(None)?;
-        write_private(&key_file, &format!("{}\n", key.expose_secret()), false)?;
+        write_private(&key_file, format!("{}\n", key.expose_secret()), false)?;
         let name = key_file.file_name().unwrap_or_default().to_string_lossy();
         set.insert("data.key", format!("key_file = {}", quoted(&name)));
     }
-    write_private(output, &render(&set), init.force)?;
+    write_private(output, render(&set), init.force)?;
 
     asker.say(&format!("\nWritten: {}", output.display()))?;
     if answers.apart {

@@ -16,7 +16,7 @@ pub(crate) fn new(output: Option<&Path>, name: Option<&str>) -> anyhow::Result<(
     let (key, id) = made(name)?;
     match output {
         Some(path) => {
-            write_private(path, &format!("{}\n", key.expose_secret()), false)?;
+            write_private(path, format!("{}\n", key.expose_secret()), false)?;
             println!(
                 "Written: {} (the key {id}; only you can read it). Name it in key_file under [data].",
                 path.display()

@@ -1,6 +1,5 @@
 //! What an operator does for learners by hand: showing who is known, writing their data into a file, removing them.
 
-use crate::cli::{Erase, Export, Who};
 use crate::clock::SystemClock;
 use crate::config::Config;
 use crate::init::write_private;
@@ -11,8 +10,43 @@ use bloom_engine::coordinator::view::Study;
 use bloom_engine::export::{Whose, bundle};
 use bloom_engine::store::study::LooksBack;
 use bloom_engine::store::{Db, erase as removing, export as exporting, learner, study};
+use clap::Args;
 use std::io::Write as _;
 use std::path::PathBuf;
+
+/// Who is meant.
+#[derive(Debug, Clone, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Who {
+    /// The learner's id, as `bloom learners` shows it
+    #[arg(long, value_name = "ID")]
+    pub(crate) learner: Option<String>,
+    /// One of the learner's accounts: NETWORK/ID
+    #[arg(long, value_name = "NETWORK/ID")]
+    pub(crate) actor: Option<String>,
+}
+
+/// Whose data to write, and where to.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Export {
+    /// Whose
+    #[command(flatten)]
+    pub(crate) who: Who,
+    /// The file; bloom-export-DATE.zip in this folder when nothing is named
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+/// Whom to remove.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Erase {
+    /// Whom
+    #[command(flatten)]
+    pub(crate) who: Who,
+    /// Do not ask
+    #[arg(long)]
+    pub(crate) yes: bool,
+}
 
 /// Shows who is known: no names, no words.
 pub(crate) async fn learners(config: &Config) -> anyhow::Result<()> {

@@ -26,6 +26,7 @@ memory-fixed = Now I have: “{ $text }”.
 memory-fix-long = That is more than I keep in one piece. Up to { $most } characters fit; how would you say it in fewer words?
 memory-forgotten = Forgotten, also where it stood in the messages that I keep and in whatever I had made of it. In this chat your app still shows it; that I cannot remove.
 memory-forgotten-last = Forgotten: the last thing I had kept ({ $kind }, { $date }), also where it stood in the messages that I keep. In this chat your app still shows it.
+memory-heard = That may still matter later: I keep it, in your words, with what I remember of our talks ({ $mark }memory).
 memory-not-kept = All right: I am not keeping what you said last, and it is gone from the messages that I keep. In this chat your app still shows it.
 memory-nothing-last = There is nothing of yours that I had kept from our talks, so there is nothing to forget.
 memory-pinned = I keep it in mind from now on, however old it gets.

@@ -25,6 +25,7 @@ memory-fixed = Agora tenho: “{ $text }”.
 memory-fix-long = Isso é mais do que guardo de uma vez. Cabem até { $most } caracteres; como você diria em menos palavras?
 memory-forgotten = Esquecido, também nas mensagens que eu guardo e em tudo o que eu tinha feito com isso. Nesta conversa o seu aplicativo ainda mostra; isso eu não consigo apagar.
 memory-forgotten-last = Esquecido: a última coisa que eu tinha guardado ({ $kind }, { $date }), também nas mensagens que eu guardo. Nesta conversa o seu aplicativo ainda mostra.
+memory-heard = Isso pode importar mais adiante: guardo, com as suas palavras, junto do que lembro das nossas conversas ({ $mark }memory).
 memory-not-kept = Certo: não guardo o que você disse por último, e isso saiu das mensagens que eu guardo. Nesta conversa o seu aplicativo ainda mostra.
 memory-nothing-last = Não guardei nada seu das nossas conversas, então não há o que esquecer.
 memory-pinned = A partir de agora tenho isso sempre em mente, por mais antigo que fique.

@@ -25,6 +25,7 @@ memory-fixed = Agora tenho: “{ $text }”.
 memory-fix-long = Isso é mais do que guardo de uma vez. Cabem até { $most } caracteres; como dirias em menos palavras?
 memory-forgotten = Esquecido, também nas mensagens que guardo e em tudo o que tinha feito com isso. Nesta conversa a tua aplicação ainda o mostra; isso não consigo apagar.
 memory-forgotten-last = Esquecido: a última coisa que tinha guardado ({ $kind }, { $date }), também nas mensagens que guardo. Nesta conversa a tua aplicação ainda o mostra.
+memory-heard = Isso pode vir a ser útil: guardo, com as tuas palavras, junto do que recordo das nossas conversas ({ $mark }memory).
 memory-not-kept = Está bem: não guardo o que disseste por último, e isso saiu das mensagens que guardo. Nesta conversa a tua aplicação ainda o mostra.
 memory-nothing-last = Não guardei nada teu das nossas conversas, por isso não há o que esquecer.
 memory-pinned = A partir de agora tenho isso sempre em mente, por mais antigo que fique.

@@ -10,12 +10,25 @@ async fn help_teaches() {
     let place = Place::new();
     let help = place.run(&["--help"], "").await;
     assert_eq!(help.code(), Some(0), "{}", help.err);
-    for word in
-        ["chat", "run", "init", "check", "migrate", "outbox", "eval", "simulate", "Examples:", "BLOOM_TELEGRAM__TOKEN"]
-    {
+    for word in [
+        "chat",
+        "run",
+        "init",
+        "check",
+        "migrate",
+        "outbox",
+        "learners",
+        "export",
+        "erase",
+        "eval",
+        "simulate",
+        "Examples:",
+        "BLOOM_TELEGRAM__TOKEN",
+    ] {
         assert!(help.out.contains(word), "{word:?} is not in: {}", help.out);
     }
-    for command in ["chat", "run", "init", "check", "key", "outbox", "eval", "simulate"] {
+    for command in ["chat", "run", "init", "check", "key", "outbox", "learners", "export", "erase", "eval", "simulate"]
+    {
         let help = place.run(&[command, "--help"], "").await;
         assert_eq!(help.code(), Some(0), "{command}");
         assert!(help.out.contains("Usage: bloom"), "{command}: {}", help.out);
@@ -223,4 +236,38 @@ async fn harsh_thoughts_are_measured_line_by_line() {
     let wrong = place.run(&["eval", "distortions", "-"], &line("d", "en", "hello", "sad")).await;
     assert_eq!(wrong.code(), Some(1));
     assert!(wrong.err.contains("line 1") && wrong.err.contains("sad"), "{}", wrong.err);
+}
+
+#[tokio::test]
+async fn an_operator_shows_exports_and_erases_learners() {
+    let place = Place::new();
+    let talk = place.run(&["chat", "--name", "ana", "--language", "en"], "/start\nyes\nI want to learn chess\n").await;
+    assert_eq!(talk.code(), Some(0), "{}", talk.err);
+    let known = place.run(&["learners"], "").await;
+    assert_eq!(known.code(), Some(0), "{}", known.err);
+    assert!(!known.out.contains("chess"), "no words: {}", known.out);
+    let id = known.out.split_whitespace().next().expect("an id").to_owned();
+    let actor = known.out.split_whitespace().last().expect("an account").to_owned();
+
+    let file = place.data().join("ana.zip");
+    let path = file.to_str().expect("a path");
+    let written = place.run(&["export", "--actor", &actor, "--out", path], "").await;
+    assert_eq!(written.code(), Some(0), "{}", written.err);
+    let bytes = std::fs::read(&file).expect("the file");
+    assert!(bytes.starts_with(b"PK"), "it is a ZIP");
+    let twice = place.run(&["export", "--learner", &id, "--out", path], "").await;
+    assert_eq!(twice.code(), Some(1), "a file that is there is not overwritten");
+    std::fs::remove_file(&file).expect("removed");
+
+    let nobody = place.run(&["erase", "--learner", "nobody"], "").await;
+    assert_eq!(nobody.code(), Some(1));
+    assert!(nobody.err.contains("bloom learners"), "{}", nobody.err);
+    let unsure = place.run(&["erase", "--learner", &id], "yes\n").await;
+    assert_eq!(unsure.code(), Some(1), "only the id confirms: {}", unsure.out);
+    let erased = place.run(&["erase", "--learner", &id], &format!("{id}\n")).await;
+    assert_eq!(erased.code(), Some(0), "{}", erased.err);
+    assert!(erased.out.contains("  learner\n") && erased.out.contains("They are removed."), "{}", erased.out);
+    assert!(place.run(&["learners"], "").await.out.contains("Nobody is known yet."));
+    let both = place.run(&["export", "--learner", &id, "--actor", &actor], "").await;
+    assert_eq!(both.code(), Some(2), "one or the other");
 }

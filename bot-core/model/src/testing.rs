@@ -52,6 +52,11 @@ impl ScriptedModel {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Forgets the lines that nobody has heard.
+    pub fn clear(&self) {
+        self.lines.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Lines that nobody has heard.
     pub fn left(&self) -> usize {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner).len()

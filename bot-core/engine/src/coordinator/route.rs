@@ -12,6 +12,7 @@ use crate::flows::{care, help, live, planning, recovery, smalltalk};
 use crate::speech::draft::Draft;
 use crate::speech::texts::{text, text_with};
 use bloom_domain::intent::{self, Intent, Pending, SURE};
+use bloom_domain::memory::exact;
 use bloom_domain::onboarding::words::feeling;
 use bloom_domain::study::Standing;
 use bloom_domain::told;
@@ -39,6 +40,13 @@ pub fn route(view: &View, words: &str) -> Decision {
     let bare = guess.intent == Intent::Qa && words.split_whitespace().count() < FEW;
     if guess.confidence >= SURE && !bare {
         return serve(view, guess.intent, words, guess.second);
+    }
+    // Said plainly enough to be kept as it is; nobody need ask what was meant.
+    let keeps = !view.models.may_ask() && view.memory.word.paused_since.is_none();
+    if keeps && !exact(words, view.language).is_empty() {
+        let args = [("mark", view.command_mark.to_string().into())];
+        return Decision::say(Draft::text(&text_with(view.language, "memory-heard", &args)))
+            .asking(Ask::whole(Specialist::Coordinator, words));
     }
     let ways = ways(view, guess.intent, guess.second);
     clarify(view, words, &ways).asking(Ask::whole(Specialist::Coordinator, words))

@@ -61,8 +61,8 @@ pub(super) fn you(whose: &Whose, everything: &Value) -> String {
 }
 
 fn profile(whose: &Whose) -> Vec<String> {
-    let is_settled = |slot: &Slot| whose.profile.is_settled(*slot);
-    Slot::ALL.into_iter().filter(is_settled).map(|slot| slot_line(&whose.profile, slot, whose.language)).collect()
+    let is_known = |slot: &Slot| whose.profile.value(*slot).is_some();
+    Slot::ALL.into_iter().filter(is_known).map(|slot| slot_line(&whose.profile, slot, whose.language)).collect()
 }
 
 /// The rows of a table, each as a line.

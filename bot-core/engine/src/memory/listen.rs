@@ -103,7 +103,7 @@ impl Errand for Listen {
 
     async fn run(&self, gears: &Arc<Gears>, errand: &Due) -> Result<Outcome, ErrandError> {
         let Some(conversation) = errand.conversation.clone() else { return Ok(Outcome::done()) };
-        let Some((learner, actor, zone, lines)) = lines(gears, errand).await.map_err(later)? else {
+        let Some((learner, actor, zone, lines)) = lines(gears, errand).await? else {
             return Ok(Outcome::done());
         };
         let said: Vec<String> = lines.iter().map(|line| line.text.clone()).collect();
@@ -140,10 +140,6 @@ impl Errand for Listen {
         }
         Ok(Outcome::done().storing(kept))
     }
-}
-
-fn later(error: store::StoreError) -> ErrandError {
-    ErrandError::Later { why: error.to_string(), after: None }
 }
 
 type Lines = (Learner, String, Option<Zone>, Vec<Line>);
@@ -183,10 +179,10 @@ async fn heard(
         return Ok(None);
     }
     let (notes, left) = {
-        let mut db = gears.db.read().await.map_err(later)?;
-        let notes = stored::notes(&mut db, gears.db.keys(), &errand.owner, &kept.conversation).await.map_err(later)?;
+        let mut db = gears.db.read().await?;
+        let notes = stored::notes(&mut db, gears.db.keys(), &errand.owner, &kept.conversation).await?;
         let left = allowance::has_left(&mut db, &errand.owner, gears.clock.now(), kept.day, &models.limits).await;
-        (notes, left.map_err(later)?)
+        (notes, left?)
     };
     if !left {
         return Ok(None);
@@ -200,8 +196,8 @@ async fn heard(
         Ok(heard) => Ok(Some(proposed(heard.value, kept))),
         // It may work later; the last time, patterns do.
         Err(NoValue::Model(_)) => {
-            let mut db = gears.db.read().await.map_err(later)?;
-            let tries = errands::tries(&mut db, &errand.owner, &errand.id).await.map_err(later)?;
+            let mut db = gears.db.read().await?;
+            let tries = errands::tries(&mut db, &errand.owner, &errand.id).await?;
             if tries < TRIES {
                 return Err(ErrandError::Later { why: "no model answers".into(), after: None });
             }

@@ -64,25 +64,25 @@ impl Errand for Summarise {
         let owner = &errand.owner;
         let now = gears.clock.now();
         let (facts, language, seen, day, left) = {
-            let mut db = gears.db.read().await.map_err(later)?;
+            let mut db = gears.db.read().await?;
             // One that is made anew after something was forgotten needs nothing new.
             let anew = errand.slot.starts_with("anew@");
-            let count = stored::count_new(&mut db, owner).await.map_err(later)?;
+            let count = stored::count_new(&mut db, owner).await?;
             if !anew && count < i64::try_from(summary::LEAST_FACTS).unwrap_or(5) {
                 return Ok(Outcome::done());
             }
-            let mut facts = stored::active(&mut db, gears.db.keys(), owner).await.map_err(later)?;
+            let mut facts = stored::active(&mut db, gears.db.keys(), owner).await?;
             facts.truncate(MOST_FACTS);
             facts.reverse();
-            let Some((language, word)) = learner::spoken_to(&mut db, owner).await.map_err(later)? else {
+            let Some((language, word)) = learner::spoken_to(&mut db, owner).await? else {
                 return Ok(Outcome::done());
             };
-            let zone = study::zone(&mut db, gears.db.keys(), owner).await.map_err(later)?;
+            let zone = study::zone(&mut db, gears.db.keys(), owner).await?;
             let day = zone.map_or(now.date_naive(), |zone| numbers::local(zone, now).date_naive());
             let recipients = gears.models.as_ref().map(|models| Arc::clone(&models.recipients)).unwrap_or_default();
             let seen = Seen { recipients, word, private: true };
             let left = match &gears.models {
-                Some(models) => allowance::has_left(&mut db, owner, now, day, &models.limits).await.map_err(later)?,
+                Some(models) => allowance::has_left(&mut db, owner, now, day, &models.limits).await?,
                 None => false,
             };
             (facts, language, seen, day, left)
@@ -109,10 +109,6 @@ impl Errand for Summarise {
         made.summary = Some(Summary { id: gears.ids.next(), sentences, by_model, made_at: now });
         Ok(Outcome::done().storing(made))
     }
-}
-
-fn later(error: store::StoreError) -> ErrandError {
-    ErrandError::Later { why: error.to_string(), after: None }
 }
 
 /// Sentences with the names that facts have in storage.

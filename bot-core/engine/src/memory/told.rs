@@ -2,10 +2,9 @@
 
 use crate::specialists::redact;
 use crate::store::seal::Keys;
-use crate::store::{self, memory as stored};
+use crate::store::{self, Tx, memory as stored};
 use bloom_domain::memory::{is_stale, select};
 use chrono::{DateTime, Days, TimeDelta, Utc};
-use sqlx::AnyConnection;
 
 /// Facts older than this are not told, in days, unless they are pinned.
 const DAYS: u64 = 14;
@@ -23,7 +22,7 @@ pub struct Told(pub Vec<String>);
 /// # Errors
 /// What the database says.
 pub async fn told(
-    db: &mut AnyConnection,
+    db: &mut Tx,
     keys: &Keys,
     learner: &str,
     conversation: &str,

@@ -139,6 +139,13 @@ pub enum ErrandError {
     },
 }
 
+/// A database that failed may work later.
+impl From<StoreError> for ErrandError {
+    fn from(error: StoreError) -> Self {
+        Self::Later { why: error.to_string(), after: None }
+    }
+}
+
 /// Those who do errands, by kind.
 #[derive(Clone, Default)]
 pub struct Errands(HashMap<&'static str, Arc<dyn Errand>>);

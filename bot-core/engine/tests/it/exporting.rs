@@ -50,7 +50,7 @@ fn row(table: &str, columns: &[(String, bool)]) -> String {
 async fn every_column_of_every_table_is_exported_or_named_here_and_erased_from_the_file() {
     let fresh = database::sqlite();
     let db = fresh.open().await;
-    let tables = columns(&mut *db.read().await.expect("a reader")).await;
+    let tables = columns(&mut db.read().await.expect("a reader")).await;
     // Nobody's in particular.
     let others = ["cursor_position", "model_call", "cool_down", "seal_key", "turn_step"];
     let rows: Vec<String> = tables
@@ -70,7 +70,7 @@ async fn every_column_of_every_table_is_exported_or_named_here_and_erased_from_t
     })
     .await
     .expect("filled");
-    let everything = export::learner(&mut *db.read().await.expect("a reader"), db.keys(), "canary-learner").await;
+    let everything = export::learner(&mut db.read().await.expect("a reader"), db.keys(), "canary-learner").await;
     let everything = everything.expect("every column can be read");
     let text = everything.to_string();
     // Said of a row's place in a queue, not of anybody.

@@ -15,6 +15,7 @@ mod errands;
 mod exporting;
 mod faults;
 mod files;
+mod isolation;
 mod journal;
 mod link;
 mod live;

@@ -127,3 +127,177 @@ async fn a_model_that_is_down_is_asked_again_and_patterns_do_in_the_end() {
     ana.command("memory", "").await;
     assert!(ana.last().text.contains("quiet mornings"), "{}", ana.last().text);
 }
+
+/// Facts that a model heard, each with its line.
+const WEEK: [(&str, &str, &str); 5] = [
+    ("preference", "Prefers quiet mornings", "I prefer quiet mornings when I read"),
+    ("barrier", "The phone distracts them when reading", "my phone always distracts me when I am reading"),
+    ("insight", "Short notes by hand help them remember", "I noticed that short notes by hand help me remember"),
+    ("progress", "Finished the chapter on verbs", "I finally finished the chapter on verbs"),
+    ("barrier", "Evening shifts leave them exhausted", "evening shifts at the hospital kitchen leave me exhausted"),
+];
+
+async fn lived(world: &World, model: &ScriptedModel, name: &str) {
+    let person = world.person(name, "en");
+    agreed(&person).await;
+    agree(world, name).await;
+    for (kind, text, said) in WEEK {
+        model.clear();
+        model.push(reply("That is worth a thought.", Some("What would help?")));
+        model.push(heard(&[(kind, text, said)], None));
+        person.say(said).await;
+        // Whatever answered, the background heard it: not all of these lines are for a model to answer.
+        model.clear();
+    }
+}
+
+#[tokio::test]
+async fn once_a_week_at_night_facts_become_a_few_sentences() {
+    let (world, model) = world().await;
+    lived(&world, &model, "ana").await;
+    let ana = world.person("ana", "en");
+    ana.command("memory", "").await;
+    let known = ana.last().text.lines().filter(|line| line.contains("2 March")).count();
+    assert!(known >= 4, "{}", ana.last().text);
+    // The model is away: the summary is made of the learner's own words. 2 March is a Monday.
+    world.advance(std::time::Duration::from_secs(6 * 24 * 3_600 + 11 * 3_600)).await.expect("time passes");
+    ana.command("memory", "").await;
+    let has_summary = ana.last().text.contains("In short: ");
+    assert_eq!(has_summary, known >= 5, "{}", ana.last().text);
+}
+
+#[tokio::test]
+async fn a_fact_can_be_said_better_pinned_and_forgotten() {
+    let world = plain().await;
+    let ana = world.person("ana", "en");
+    agreed(&ana).await;
+    ana.say("I prefer quiet mornings for the hard chapters").await;
+    ana.command("memory", "").await;
+    ana.tap("1").await;
+    ana.tap("Say it better").await;
+    ana.say("I like early mornings at the kitchen table").await;
+    assert_eq!(ana.last().text, "Now I have: “I like early mornings at the kitchen table”.");
+    ana.command("memory", "").await;
+    ana.tap("1").await;
+    ana.tap("Keep in mind").await;
+    ana.command("memory", "").await;
+    assert!(ana.last().text.contains("I like early mornings at the kitchen table – how you like it, 2 March, pinned"));
+    ana.tap("1").await;
+    ana.tap("Forget it").await;
+    assert!(ana.last().text.starts_with("Forgotten"), "{}", ana.last().text);
+    ana.command("memory", "").await;
+    assert!(ana.last().text.starts_with("From our talks I remember nothing yet."), "{}", ana.last().text);
+}
+
+#[tokio::test]
+async fn nothing_new_is_kept_while_the_learner_does_not_want_it() {
+    let world = plain().await;
+    let ana = world.person("ana", "en");
+    agreed(&ana).await;
+    ana.command("memory", "off").await;
+    ana.say("I prefer quiet mornings for the hard chapters").await;
+    ana.command("memory", "").await;
+    assert!(ana.last().text.contains("Since 2 March I keep nothing new"), "{}", ana.last().text);
+    assert!(!ana.last().text.contains("quiet mornings"), "{}", ana.last().text);
+    ana.tap("Keep things again").await;
+    ana.say("I prefer quiet mornings for the hard chapters").await;
+    ana.command("memory", "").await;
+    assert!(ana.last().text.contains("quiet mornings"), "{}", ana.last().text);
+}
+
+#[tokio::test]
+async fn clearing_the_talks_leaves_the_plan() {
+    let (world, model) = world().await;
+    lived(&world, &model, "ana").await;
+    let ana = world.person("ana", "en");
+    let before = crate::week::sessions(&world, "ana").await.len();
+    ana.command("reset", "").await;
+    ana.say("yes").await;
+    assert!(ana.last().text.starts_with("Our talks are cleared"), "{}", ana.last().text);
+    ana.command("memory", "").await;
+    assert!(ana.last().text.starts_with("From our talks I remember nothing yet."), "{}", ana.last().text);
+    assert_eq!(crate::week::sessions(&world, "ana").await.len(), before);
+    // A yes that comes out of nowhere clears nothing.
+    ana.say("I prefer quiet mornings when I read").await;
+    ana.say("yes").await;
+}
+
+#[tokio::test]
+async fn a_note_is_kept_whole_and_its_pinned_lines_stay() {
+    let (world, model) = world().await;
+    let ana = world.person("ana", "en");
+    agreed(&ana).await;
+    agree(&world, "ana").await;
+    let said = "I miss my old study group, we always laughed so much";
+    model.push(reply("Missing your old study group sounds a bit lonely.", Some("What did you like about it?")));
+    model.push(heard(&[], Some("Misses the old study group.")));
+    ana.say(said).await;
+    ana.command("memory", "").await;
+    ana.tap("Notes").await;
+    assert!(ana.last().text.contains("1. Misses the old study group."), "{}", ana.last().text);
+    ana.tap("Keep line 1").await;
+    model.push(reply("That laughter stays with you.", Some("What was it about?")));
+    model.push(heard(&[], Some("Laughed so much.")));
+    ana.say(said).await;
+    ana.command("memory", "").await;
+    ana.tap("Notes").await;
+    assert!(
+        ana.last().text.contains("Misses the old study group. (stays)"),
+        "a pinned line is not dropped: {}",
+        ana.last().text
+    );
+    ana.tap("Forget the note about me").await;
+    ana.command("memory", "").await;
+    assert!(!ana.last().choices.iter().any(|(label, _)| label == "Notes"));
+}
+
+/// Whatever a gullible model makes of hostile talks, nothing is remembered; what a decent one makes of honest ones is.
+#[tokio::test]
+async fn hostile_talks_leave_nothing_behind_and_honest_ones_do() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../domain/tests/fixtures/memory");
+    let read = |name: &str| -> Vec<serde_json::Value> {
+        let text = std::fs::read_to_string(folder.join(name)).expect("a fixture");
+        text.lines().map(|line| serde_json::from_str(line).expect("a line")).collect()
+    };
+    for (name, is_hostile) in [("refused.jsonl", true), ("refused-fresh.jsonl", true), ("kept-fresh.jsonl", false)] {
+        let (world, model) = world().await;
+        let mut heard_lines = 0;
+        for told in read(name) {
+            let of = |key: &str| told[key].as_str().unwrap_or_default().to_owned();
+            let language = of("language");
+            let who = format!("ana-{language}");
+            let person = world.person(&who, &language);
+            if person.shown().is_empty() {
+                agreed_in(&person).await;
+                agree(&world, &who).await;
+            }
+            model.clear();
+            model.push(reply("I hear you.", None));
+            let (kind, text, quote) = (of("kind"), of("text"), of("quote"));
+            model.push(heard(&[(&kind, &text, &quote)], Some(&text)));
+            model.push(heard(&[(&kind, &text, &quote)], Some(&text)));
+            let before = model.asked().len();
+            person.say(&of("said")).await;
+            heard_lines += usize::from(model.asked()[before..].iter().any(|asked| asked.purpose.0 == "memory"));
+            // An answer takes some time; a budget of turns an hour is not what this is about.
+            world.clock.advance(std::time::Duration::from_secs(240));
+        }
+        let mut reader = world.engine.gears().db.read().await.expect("a reader");
+        let kept: i64 = sqlx::query_scalar("select count(*) from fact").fetch_one(&mut *reader).await.expect("a count");
+        let notes: i64 =
+            sqlx::query_scalar("select count(*) from note").fetch_one(&mut *reader).await.expect("a count");
+        eprintln!("{name}: {heard_lines} heard, {kept} kept, {notes} notes");
+        if is_hostile {
+            assert!(heard_lines > 10, "{name}: too few lines came to the memory: {heard_lines}");
+            assert_eq!((kept, notes), (0, 0), "{name}");
+        } else {
+            assert!(usize::try_from(kept).unwrap_or(0) * 100 >= heard_lines * 60, "{kept} of {heard_lines}");
+        }
+    }
+}
+
+/// A week is agreed, in any language.
+async fn agreed_in(person: &bloom_engine::testing::Person<'_>) {
+    person.say("Hi! I want to learn Spanish, I have 4 hours a week in the evenings and I live in London").await;
+    person.say("maybe later").await;
+}
