@@ -264,18 +264,20 @@ async fn hostile_talks_leave_nothing_behind_and_honest_ones_do() {
         let mut heard_lines = 0;
         for told in read(name) {
             let of = |key: &str| told[key].as_str().unwrap_or_default().to_owned();
-            let language = of("language");
-            let who = format!("ana-{language}");
-            let person = world.person(&who, &language);
+            // Who speaks English with us may say a thing in another language.
+            let who = format!("ana-{}", of("language"));
+            let person = world.person(&who, "en");
             if person.shown().is_empty() {
-                agreed_in(&person).await;
+                agreed(&person).await;
                 agree(&world, &who).await;
             }
             model.clear();
             model.push(reply("I hear you.", None));
             let (kind, text, quote) = (of("kind"), of("text"), of("quote"));
-            model.push(heard(&[(&kind, &text, &quote)], Some(&text)));
-            model.push(heard(&[(&kind, &text, &quote)], Some(&text)));
+            // What is only quoted wrongly was said all the same: a note, which has no quote, may hold it.
+            let note = (of("case") != "quote").then_some(text.as_str());
+            model.push(heard(&[(&kind, &text, &quote)], note));
+            model.push(heard(&[(&kind, &text, &quote)], note));
             let before = model.asked().len();
             person.say(&of("said")).await;
             heard_lines += usize::from(model.asked()[before..].iter().any(|asked| asked.purpose.0 == "memory"));
@@ -286,18 +288,12 @@ async fn hostile_talks_leave_nothing_behind_and_honest_ones_do() {
         let kept: i64 = sqlx::query_scalar("select count(*) from fact").fetch_one(&mut *reader).await.expect("a count");
         let notes: i64 =
             sqlx::query_scalar("select count(*) from note").fetch_one(&mut *reader).await.expect("a count");
-        eprintln!("{name}: {heard_lines} heard, {kept} kept, {notes} notes");
+        println!("{name}: {heard_lines} heard, {kept} kept, {notes} notes");
         if is_hostile {
             assert!(heard_lines > 10, "{name}: too few lines came to the memory: {heard_lines}");
             assert_eq!((kept, notes), (0, 0), "{name}");
         } else {
-            assert!(usize::try_from(kept).unwrap_or(0) * 100 >= heard_lines * 60, "{kept} of {heard_lines}");
+            assert!(usize::try_from(kept).unwrap_or(0) * 100 >= heard_lines * 85, "{kept} of {heard_lines}");
         }
     }
-}
-
-/// A week is agreed, in any language.
-async fn agreed_in(person: &bloom_engine::testing::Person<'_>) {
-    person.say("Hi! I want to learn Spanish, I have 4 hours a week in the evenings and I live in London").await;
-    person.say("maybe later").await;
 }
