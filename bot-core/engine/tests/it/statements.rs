@@ -115,6 +115,8 @@ const OWNED: [(&str, &[&str]); 23] = [
             "(id, conversation",
             "id = $",
             "outbox.conversation = conversation.id",
+            // Of all learners alike, by its age.
+            "id < $1 and state not in",
             "choices_done_at, operation from outbox",
             "limit 1",
             "count(*)",
