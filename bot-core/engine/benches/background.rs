@@ -21,7 +21,8 @@ use bloom_model::{
 use chrono::DateTime;
 use serde_json::{Map, json};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 /// People who speak.
